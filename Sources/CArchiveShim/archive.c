@@ -1,4 +1,4 @@
-// The few functions of libarchive's stable interface that reading takes, looked up by name.
+// The functions of libarchive's stable interface for reading, looked up by name.
 #include "CArchiveShim.h"
 
 #include <dlfcn.h>
@@ -33,7 +33,7 @@ struct tessera_archive {
   void *reader;
 };
 
-// dlsym's result is an object pointer; POSIX says that it may be used as a function's.
+// The result of dlsym is an object pointer, which POSIX allows as a function pointer.
 static int find(void *handle, const char *name, void *function) {
   *(void **)function = dlsym(handle, name);
   return *(void **)function != NULL;
@@ -61,8 +61,8 @@ const char *tessera_archive_load(void) {
       || !find(handle, "archive_entry_filetype", &library.file_type)
       || !find(handle, "archive_entry_is_encrypted", &library.encrypted))
     return "the library of archives lacks a function";
-  // Names that are flagged as UTF-8 are converted to the locale's characters. The library's C library is
-  // another one than that of a program linked statically, and has a locale of its own.
+  // Names that are marked as UTF-8 are converted to the locale's characters. The library's C library
+  // differs from that of a statically linked program, and has a separate locale.
   char *(*set_locale)(int, const char *);
   if (find(handle, "setlocale", &set_locale)) set_locale(LC_CTYPE, "C.UTF-8");
   is_loaded = 1;
@@ -79,7 +79,7 @@ tessera_archive *tessera_archive_open(const void *bytes, size_t count) {
     library.xz(archive->reader);
     library.tar(archive->reader);
     library.zip(archive->reader);
-    // What fails here is told by the first step.
+    // The first step reports failures of this call.
     library.open(archive->reader, bytes, count);
     return archive;
   }

@@ -25,7 +25,7 @@ struct collection_lock {
 
 collection_lock *collection_lock_make(void) {
   collection_lock *lock = malloc(sizeof *lock);
-  // Swift's own allocations end the process, too, where there is no memory left.
+  // Swift's own allocations also end the process if there is no memory left.
   if (lock == NULL || pthread_mutex_init(&lock->mutex, NULL) != 0) abort();
   return lock;
 }

@@ -1,4 +1,4 @@
-// What the processes and signals of the native program are in a page: nothing. Whoever runs the page's
+// The processes and signals of the native program, which a page does not have. The host of the page's
 // program ends it from outside.
 #include "../CLuaShim/process/state.h"
 

@@ -1,12 +1,12 @@
-// setjmp by exceptions of WebAssembly: the compiler calls these functions where C calls setjmp and longjmp.
-// An error of Lua crosses frames of C alone, so no frame of Swift is ever unwound.
+// setjmp by exceptions of WebAssembly: the compiler calls these functions for C's setjmp and longjmp.
+// An error of Lua crosses only C frames, so Swift frames are never unwound.
 #include <setjmp.h>
 #include <stdint.h>
 
 // The number of the exceptions that the compiler catches.
 enum { longjmp_tag = 1 };
 
-// Notes that a call of a function, known by its address, has called setjmp at a label.
+// Records that a call of a function, identified by its address, has called setjmp at a label.
 void __wasm_setjmp(jmp_buf env, uint32_t label, void *invocation) {
   env->invocation = invocation;
   env->label = label;

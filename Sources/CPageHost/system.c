@@ -1,12 +1,12 @@
-// What Lua and Swift ask of the system. A page has a clock, and no files, no processes and no environment;
-// the C library's own functions would ask the host for all of these.
+// The system functions that Lua and Swift call. A page has a clock, and no files, processes or
+// environment; the C library's own functions would request all of these from the host.
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-// Seconds since 1970 in UTC, with their fraction; they never go back.
+// The number of seconds since 1970 in UTC, with a fraction; it never decreases.
 __attribute__((import_module("tessera"), import_name("now"))) double page_now(void);
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
@@ -24,7 +24,7 @@ time_t time(time_t *result) {
 
 clock_t clock(void) { return (clock_t)(page_now() * CLOCKS_PER_SEC); }
 
-// What Swift's hasher begins with: the same in each run, so that runs are alike. Knuth's MMIX generator.
+// The seed of Swift's hasher, which is the same in each run. It comes from Knuth's MMIX generator.
 void arc4random_buf(void *bytes, size_t count) {
   static uint64_t state = 0x9E3779B97F4A7C15;
   for (size_t i = 0; i < count; i++) {
@@ -33,7 +33,7 @@ void arc4random_buf(void *bytes, size_t count) {
   }
 }
 
-// What Swift reads a Double with: a number of C without a space before it. Returns where it ends.
+// The function with which Swift reads a Double: a C number without leading space. Returns its end.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   if (*text == 0 || *text == ' ' || (*text >= '\t' && *text <= '\r')) return NULL;
   char *end;
@@ -41,11 +41,13 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   return end == text ? NULL : end;
 }
 
-// What protects frames against overflows of buffers: a constant, since the memory has no addresses to hide.
+// The guard of frames against buffer overflows: a constant, because the memory has no addresses to
+// hide.
 uintptr_t __stack_chk_guard = 0x595e9fbd;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
-// No script gets Lua's functions of files and processes. Without these, their code would ask the host.
+// Scripts have no access to Lua's functions for files and processes. Without these replacements, their
+// code would call the host.
 static int missing(void) {
   errno = ENOSYS;
   return -1;

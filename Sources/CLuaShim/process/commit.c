@@ -1,5 +1,5 @@
-// The commit of the program's sources. It has a section of its own, which a build leaves empty and
-// `stamp_commit` of Scripts/common.sh fills in a copy of the program: no build links anew for it.
+// The commit of the program's sources. A build leaves its section empty, and `stamp_commit` of
+// Scripts/common.sh fills it in a copy of the program, so no build must link again for it.
 #include "state.h"
 
 #ifdef __APPLE__
@@ -11,7 +11,7 @@ static const char commit[64] = "";
 
 const char *tessera_commit(void) {
   const char *name = commit;
-  // What the compiler sees here is not what the program holds.
+  // The compiler must not assume that the program contains this value.
   __asm__("" : "+r"(name));
   return name;
 }

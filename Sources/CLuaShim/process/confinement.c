@@ -1,5 +1,5 @@
-// The worker's end: it reads its request, hides the descriptor of its report, and gives up what a
-// script must not have before any script runs.
+// The worker's side. It reads its request, hides the descriptor of its report, and gives up all rights
+// that a script must not have before any script runs.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -42,7 +42,7 @@ static char *read_all(int descriptor, size_t *count) {
   return NULL;
 }
 
-// Gives the report's descriptor a number that nobody can guess, of those that the process may have.
+// Gives the report's descriptor an unpredictable number, among those that the process may use.
 static int hide(int descriptor) {
   uint32_t number = 0;
   if (getentropy(&number, sizeof number) != 0) number = (uint32_t)getpid();
@@ -59,7 +59,7 @@ static int hide(int descriptor) {
 }
 
 char *tessera_worker_begin(size_t *count) {
-  // A worker outlives nobody who waits for it.
+  // A worker ends with the process that waits for it.
   tessera_end_with_parent();
   if (getppid() == 1 || fcntl(tessera_report_descriptor, F_GETFD) < 0
       || fcntl(tessera_request_descriptor, F_GETFD) < 0)
@@ -85,13 +85,13 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
 void tessera_worker_confine(int64_t cpu_seconds, size_t memory) {
   tessera_keep_rights();
   limit(RLIMIT_CORE, 0, 0);
-  // A write into a file fails, and does not end the process.
+  // A write to a file fails, without ending the process.
   signal(SIGXFSZ, SIG_IGN);
   limit(RLIMIT_FSIZE, 0, 0);
   limit(RLIMIT_NPROC, 0, 0);
   limit(RLIMIT_NOFILE, 32, 32);
   if (cpu_seconds > 0) limit(RLIMIT_CPU, (rlim_t)cpu_seconds, (rlim_t)cpu_seconds + 1);
-  // Only what takes over the process comes so far: the watchdog ends it before.
+  // Only code that takes over the process can reach this; the watchdog ends it before.
   enum { spare = 512 << 20 };
   size_t used = tessera_bytes_in_use(RLIMIT_AS);
   if (memory > 0 && used > 0 && memory < SIZE_MAX / 4)

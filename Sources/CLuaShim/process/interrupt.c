@@ -17,10 +17,11 @@ static pthread_t thread;
 static _Atomic int worker;
 static volatile sig_atomic_t forwarded;
 static pthread_t reader;
-// Whether Ctrl-C is noted for the thread that reads lines, where no script runs, and one that was.
+// Whether Ctrl-C is recorded for the thread that reads lines while no script runs, and a recorded one.
 static volatile sig_atomic_t noting, noted;
 
-// Runs on the thread of the state: only there may the hook be set, which Lua allows at any moment.
+// Runs on the thread of the state, because only there the hook may be set, which Lua allows at any
+// time.
 static void handle_interrupt(int signal) {
   int child = atomic_load(&worker);
   if (child && !forwarded) {
@@ -40,7 +41,7 @@ static void handle_interrupt(int signal) {
       return;
     }
   }
-  // Another thread may not look at the state, which its own may be closing.
+  // Another thread must not read the state, which its own thread may be closing.
   if (host && !pthread_equal(pthread_self(), thread)) {
     pthread_kill(thread, signal);
     return;
@@ -87,7 +88,7 @@ void tessera_note_interrupts(void) {
 
 ptrdiff_t tessera_read_typed(int descriptor, char *bytes, size_t count) {
   sigset_t blocked, waiting;
-  // Blocked but for the wait itself, so that none is lost between a look and the wait.
+  // Signals are blocked except during the wait, so that none is lost between a check and the wait.
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGINT);
   pthread_sigmask(SIG_BLOCK, &blocked, NULL);

@@ -1,4 +1,4 @@
-// The buffer before standard output, where a signal handler finds what was printed last.
+// The buffer for standard output, in which a signal handler finds the latest output.
 #include "state.h"
 
 #include <errno.h>

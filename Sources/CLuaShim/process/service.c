@@ -1,4 +1,4 @@
-// A copy of the process that answers requests, so that what ends it ends no other request.
+// A copy of the process that answers requests, so that the end of one request does not end others.
 #define _GNU_SOURCE
 #include "state.h"
 #include "system.h"
@@ -22,7 +22,7 @@ int tessera_start_service(int *channel) {
     return child > 0 ? child : -failure;
   }
   close(pair[0]);
-  // Nobody waits for a copy whose parent has gone.
+  // Nobody waits for a copy whose parent has ended.
   tessera_end_with_parent();
   if (getppid() != parent || dup2(pair[1], STDIN_FILENO) < 0 || dup2(pair[1], STDOUT_FILENO) < 0)
     _exit(1);

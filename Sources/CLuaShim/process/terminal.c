@@ -1,5 +1,5 @@
-// The terminal of standard input as a keyboard, and the whole screen of the terminal: keys come one by
-// one and are not shown. However the process ends, the terminal is as it was before.
+// The terminal of standard input as a keyboard, and the whole screen of the terminal. Keys come one by
+// one and are not shown. The terminal is restored at any end of the process.
 #include "../include/CLuaShim.h"
 
 #include <errno.h>
@@ -51,7 +51,7 @@ static void end(int signal) {
   raise(signal);
 }
 
-// Wakes whoever waits for a key, who then sees that the size is another one.
+// Wakes the reader of keys, which then sees the new size.
 static void wake(int signal) { (void)signal; }
 
 static int set_keys(tcflag_t input, tcflag_t local) {
@@ -78,7 +78,7 @@ static int take_keys(tcflag_t input, tcflag_t local) {
 }
 
 int tessera_take_keyboard(void) {
-  // The return key is told from Ctrl-J, Ctrl-S and Ctrl-V are keys.
+  // The return key is distinguished from Ctrl-J; Ctrl-S and Ctrl-V are keys.
   return take_keys(ICRNL | INLCR | IXON, IEXTEN);
 }
 
@@ -103,7 +103,7 @@ void tessera_suspend_process(void) { raise(SIGTSTP); }
 int tessera_take_screen(void) {
   if (has_screen) return 1;
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !take_keys(0, 0)) return 0;
-  // Nothing else listens to Ctrl-C from outside.
+  // Nothing else handles an external Ctrl-C.
   handle(SIGINT, end);
   has_screen = 1;
   show(opening, sizeof opening - 1);

@@ -1,5 +1,5 @@
-// The watchdog: at the deadline it makes the script meet the hook, and if some function still does not
-// return it says which one, and ends the process. It does the same some time after Ctrl-C, and where the
+// The watchdog. At the deadline it makes the script meet the hook. If a function still does not return,
+// it reports that function and ends the process. It does the same some time after Ctrl-C, and if the
 // process has no more memory.
 #define _GNU_SOURCE
 #include "watchdog.h"
@@ -14,11 +14,12 @@
 #include <time.h>
 #include <unistd.h>
 
-// How long after Ctrl-C a function may go on before somebody hears of it, and how often the memory in use
-// is looked at, in nanoseconds.
+// The time for a function to continue after Ctrl-C before it is reported, and the period of memory
+// checks, in nanoseconds.
 enum { interrupt_grace = 700000000, memory_period = 10000000 };
 
-// What is said about a function that does not return, around its name and place, and the exit code.
+// The text about a function that does not return, before and after its name and location, and the exit
+// code.
 typedef struct complaint {
   char before[4096], after[4096];
   int descriptor, status;
@@ -28,7 +29,8 @@ static complaint late = {.status = 124}, full = {.status = 125}, deaf = {.status
 // The states whose time, memory and interrupts are watched.
 static _Atomic(tessera_host *) timed, measured, interrupted;
 static pthread_t thread;
-// When something is to be done about the time and about Ctrl-C, by the monotonic clock; 0 for never.
+// The times of the next actions about the deadline and about Ctrl-C, on the monotonic clock; 0 for
+// never.
 static volatile int64_t time_alarm, stop_alarm;
 static volatile int64_t grace;
 static volatile sig_atomic_t warned, interrupt_ends, has_memory_cap;
@@ -39,7 +41,7 @@ static int64_t monotonic_nanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-// Sets the timer to the next moment at which something is to be done.
+// Sets the timer to the next action.
 static void set_timer(void) {
   int64_t now = monotonic_nanoseconds(), next = has_memory_cap ? now + memory_period : INT64_MAX;
   if (time_alarm && time_alarm < next) next = time_alarm;
@@ -80,8 +82,8 @@ static void handle_fault(int signal) {
   end_process(is_deaf ? &deaf : &late, "the script");
 }
 
-// Writes "'find' called at script:3"; what Lua calls by itself is a property or an operator. Only what reads Lua's stack and allocates nothing is called; the
-// process ends whatever comes of it.
+// Writes "'find' called at script:3"; a call by Lua itself is a property or an operator. Only functions
+// that read Lua's stack without allocating are called, because the process must end in any case.
 static void describe(tessera_host *host, char *text, size_t room) {
   lua_State *L = host->running;
   lua_Debug record;
@@ -105,8 +107,8 @@ static void describe(tessera_host *host, char *text, size_t room) {
     if ((unsigned char)*at < ' ' || *at == '"' || *at == '\\') *at = '?';
 }
 
-// Says that a function does not return, and ends the process unless it is only deaf to Ctrl-C in a
-// session. A fault while Lua's stack is read ends it, too.
+// Reports that a function does not return. The process ends, unless the function only ignores Ctrl-C in
+// a session; it also ends if reading Lua's stack fails.
 static void complain_about(const complaint *text, tessera_host *host) {
   struct sigaction action, segment_action, bus_action;
   memset(&action, 0, sizeof action);
@@ -180,7 +182,7 @@ void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, i
   enum { least_grace = 40000000 };
   set_complaint(&late, prefix, suffix, stream);
   warned = 0;
-  // The alarm sets the hook when the time has come: until then nothing else needs it.
+  // The alarm sets the hook at the deadline; nothing else needs it before.
   if (!host->max_steps) lua_sethook(host->main, NULL, 0, 0);
   grace = host->time_limit / 25 > least_grace ? host->time_limit / 25 : least_grace;
   time_alarm = (host->deadline > now ? host->deadline : now) + 1000000;
@@ -212,7 +214,7 @@ void tessera_expect_stop(tessera_host *host) {
   set_timer();
 }
 
-// Whether a state was the watched one, which is forgotten then.
+// Returns whether a state was the watched one, and stops watching it.
 static int forget(_Atomic(tessera_host *) *watched, tessera_host *host) {
   return atomic_compare_exchange_strong(watched, &host, NULL);
 }

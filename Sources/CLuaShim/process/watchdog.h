@@ -1,16 +1,16 @@
-// What the watchdog has from `memory.c`, and gives it.
+// The interface between the watchdog and `memory.c`.
 #ifndef TESSERA_WATCHDOG_H
 #define TESSERA_WATCHDOG_H
 
 #include "state.h"
 
-// Lets the process use so much more memory than before, and the margin. `before` is what it used when it
-// was asked for the first time; returns whether the system keeps to it.
+// Allows the process an amount of memory beyond its present use, and the margin. `before` is its use at
+// the first call; returns whether the system enforces the limit.
 int tessera_cap_memory(size_t limit, size_t *before);
 void tessera_lift_memory_cap(void);
-// Whether half of the margin is left; safe in a signal handler.
+// Returns whether half of the margin is left; safe in a signal handler.
 int tessera_has_headroom(void);
-// Says whether the process ends as at its memory limit where Swift's allocator gives up, and not by a
+// Sets whether the process ends like at its memory limit if Swift's allocator gives up, instead of by a
 // signal.
 void tessera_catch_exhaustion(void);
 void tessera_ignore_exhaustion(void);

@@ -1,5 +1,5 @@
-// The parent's end of a worker: starts the process, feeds and reads its pipes, and kills it in time.
-// It believes nothing that comes out of them: sizes are counted here, and the clock is this one.
+// The parent's side of a worker: starts the process, writes and reads its pipes, and kills it in time.
+// It trusts nothing from the pipes: sizes are counted here, and the clock is the parent's.
 #define _GNU_SOURCE
 #include "worker.h"
 
@@ -28,10 +28,10 @@ static int64_t monotonic_nanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-// Moves a descriptor out of the way of those that the worker starts with; no other child inherits it.
+// Moves a descriptor away from the numbers that the worker starts with; no other child inherits it.
 static int move_up(int descriptor) {
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_own_descriptor);
-  // Beyond the last number that the process may have, the system calls the argument wrong.
+  // Beyond the greatest number of the process, the system reports an invalid argument.
   int failure = errno == EINVAL ? EMFILE : errno;
   close(descriptor);
   errno = failure;
@@ -59,7 +59,8 @@ static void close_all(int ends[pipes]) {
   }
 }
 
-// Starts the program with next to no environment, in a session of its own, with these descriptors only.
+// Starts the program with an almost empty environment, in a separate session, with only these
+// descriptors.
 static int start(const char *executable, int theirs[pipes], pid_t *child) {
   char name[] = "tessera", command[] = "worker";
   char *arguments[] = {name, command, NULL};
@@ -96,7 +97,7 @@ static int start(const char *executable, int theirs[pipes], pid_t *child) {
   return failure;
 }
 
-// What is going on with one worker.
+// The state of the communication with one worker.
 typedef struct conversation {
   int ends[pipes];
   const char *unsent;
@@ -122,7 +123,7 @@ static void send_request(conversation *talk) {
   }
 }
 
-// Reads what a pipe has. Returns the limit that it passes.
+// Reads the available bytes of a pipe. Returns the limit that they exceed.
 static tessera_worker_limit receive(conversation *talk, int index) {
   char chunk[1 << 14];
   ssize_t count = read(talk->ends[index], chunk, sizeof chunk);
@@ -141,7 +142,7 @@ static tessera_worker_limit receive(conversation *talk, int index) {
   return index == report ? TESSERA_WORKER_REPORT : TESSERA_WORKER_OUTPUT;
 }
 
-// Waits a little for the pipes and serves them. Returns the limit that was passed.
+// Waits briefly for the pipes and serves them. Returns the exceeded limit.
 static tessera_worker_limit serve(conversation *talk, int milliseconds) {
   struct pollfd polled[pipes];
   for (int i = 0; i < pipes; i++) {
@@ -159,7 +160,7 @@ static tessera_worker_limit serve(conversation *talk, int milliseconds) {
   return passed;
 }
 
-// Takes what is left in the pipes once nobody writes any more.
+// Reads the rest of the pipes after the last writer has closed them.
 static tessera_worker_limit drain(conversation *talk) {
   enum { most_rounds = 4096 };
   for (int i = standard_output; i < pipes; i++)
@@ -190,7 +191,7 @@ static tessera_worker_limit converse(conversation *talk, pid_t child, int *statu
     passed = serve(talk, nap);
     ended = waitpid(child, status, WNOHANG) == child;
   }
-  // The group goes as a whole, also what the worker may have left behind.
+  // The whole group is killed, including processes that the worker has started.
   kill(-child, SIGKILL);
   if (!ended) {
     kill(child, SIGKILL);

@@ -1,4 +1,4 @@
-// What the two ends of a worker process agree on.
+// The protocol between the two sides of a worker.
 #ifndef TESSERA_WORKER_H
 #define TESSERA_WORKER_H
 
@@ -7,7 +7,7 @@
 // The descriptors that a worker starts with, besides standard input, output and error.
 enum { tessera_request_descriptor = 3, tessera_report_descriptor = 4 };
 
-// Bytes of the process that count against a limit of the system's now; 0 where that is not known.
+// Returns the bytes of the process that count against a system limit now; 0 if they are unknown.
 size_t tessera_bytes_in_use(int resource);
 
 #endif

@@ -1,5 +1,5 @@
-// What the shim asks of the dynamic linker. A page has none: all functions are in one table, and their
-// addresses are numbers in it, the same in each run.
+// The functions of the dynamic linker for the shim. A page has none: all functions are in one table,
+// and their addresses are indices in it, the same in each run.
 #ifndef TESSERA_PAGE_DLFCN_H
 #define TESSERA_PAGE_DLFCN_H
 

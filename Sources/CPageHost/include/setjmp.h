@@ -1,9 +1,9 @@
-// setjmp for WebAssembly, which wasi-libc does not have: the compiler makes exceptions of it, and calls
-// `setjmp.c`.
+// setjmp for WebAssembly, which wasi-libc does not have. The compiler turns it into exceptions, and
+// calls `setjmp.c`.
 #ifndef TESSERA_PAGE_SETJMP_H
 #define TESSERA_PAGE_SETJMP_H
 
-// The call of setjmp that a jump goes to, and what the jump carries.
+// The call of setjmp to which a jump returns, and the value of the jump.
 typedef struct {
   void *invocation;
   unsigned label;

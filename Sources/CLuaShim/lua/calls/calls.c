@@ -28,7 +28,7 @@ int tessera_reserve(lua_State *L, int count) {
   if (lua_checkstack(L, count)) return 1;
   tessera_host *host = tessera_host_of(L);
   host->overflowed = 1;
-  // A function that takes something is settled.
+  // A function that takes bytes must be settled.
   if (!host->taken) host->taken = 1;
   return 0;
 }
@@ -58,8 +58,8 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
   return results;
 }
 
-// Refuses values that nothing would read. Those that are nil are left away; a receiver that is none is
-// the function's own to complain about.
+// Refuses values that nothing would read. Nils are ignored, and the function itself reports a wrong
+// receiver.
 static int refuse_surplus(lua_State *L, const tessera_function *called) {
   int count = lua_gettop(L);
   while (count > called->greatest && lua_isnil(L, count)) count--;
@@ -132,7 +132,7 @@ static int keep_variable(lua_State *L, const char *name, int place) {
   return place + 2;
 }
 
-// Keeps the frames that are there with their local variables and what their functions captured.
+// Keeps the current frames with their local variables and the captured variables of their functions.
 static void keep_frames(lua_State *L) {
   enum { most_frames = 20, most_places = 80, most_levels = 200 };
   lua_Debug record;
@@ -181,7 +181,7 @@ int tessera_definition(lua_State *L, int index, const char **source) {
   return record.linedefined;
 }
 
-// Keeps the traceback of the innermost failure, also when Swift hands the same error further up.
+// Keeps the traceback of the innermost failure, even if Swift passes the same error on.
 static int message_handler(lua_State *L) {
   if (lua_type(L, 1) == LUA_TLIGHTUSERDATA) return 1;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &failed_value_key);
@@ -217,7 +217,7 @@ void tessera_replace_failure(lua_State *L) {
 
 void tessera_mark_rethrown(lua_State *L) { tessera_host_of(L)->rethrown = 1; }
 
-// Refuses a call for which the stack has no room, in the words that Lua has for it.
+// Refuses a call for which the stack has no room, with Lua's message.
 static int refuse_deep_call(lua_State *L, int arguments) {
   const char *source;
   int line = tessera_where(L, &source);
@@ -236,7 +236,7 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   int saved = host->soft;
   lua_State *current = host->current;
   host->soft = 0;
-  // An error that was handed further up, and was caught there, is not the next one, however alike.
+  // An error that was passed on and caught differs from the next one, even if both are equal.
   host->rethrown = 0;
   int status = lua_pcall(L, arguments, results, handler);
   host->soft = saved;
@@ -258,12 +258,12 @@ int tessera_load_text(lua_State *L, const char *text, size_t length, const char 
   return status;
 }
 
-// Like Lua's own, but without addresses, which differ from one run to the next.
+// Like Lua's own function, but without addresses, which differ between runs.
 int tessera_plain_tostring(lua_State *L) {
   luaL_checkany(L, 1);
   int type = lua_type(L, 1);
   if (type == LUA_TNUMBER && lua_tonumber(L, 1) != lua_tonumber(L, 1)) {
-    // The sign of a NaN says nothing, and differs between machines.
+    // The sign of a NaN has no meaning, and differs between machines.
     lua_pushliteral(L, "nan");
     return 1;
   }
@@ -314,7 +314,8 @@ static int describe_frame(lua_State *L, lua_Debug *record) {
   return 1;
 }
 
-// Counts the frames by doubling and bisecting: asking for a level walks all levels above it.
+// Counts the frames by doubling and bisecting, because Lua finds a level by walking all levels above
+// it.
 static int stack_depth(lua_State *L) {
   lua_Debug record;
   int low = 0, high = 1;
@@ -341,7 +342,7 @@ int tessera_is_hidden(lua_State *L, int level) {
   return 0;
 }
 
-// The number of frames that a script may know of.
+// Returns the number of frames that are visible to a script.
 static int shown_depth(lua_State *L) {
   int depth = stack_depth(L);
   if (!*tessera_host_of(L)->hidden) return depth;

@@ -4,13 +4,14 @@
 
 #include "../limits/limits.h"
 
-// How much host objects may grow before Lua's collector hears of it, which sees only its own.
+// The growth of host objects, in bytes, after which Lua's collector is notified; it sees only its own
+// objects.
 enum { tessera_bytes_untold = 1 << 20 };
-// What is seldom to be done around a native function, see below.
+// Rare work around a native function, see below.
 void tessera_begin_taking(tessera_host *host, size_t outside);
 int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t outside, int results);
-// Runs a native function on the current frame and raises what it asks to raise. In line, since the
-// calls of functions and members go through it by the million.
+// Runs a native function on the current frame and raises the error that it returns. It is inline,
+// because calls of functions and members pass through it by the million.
 static inline int tessera_run_native(lua_State *L, tessera_native function, const tessera_box *receiver) {
   tessera_host *host = *(tessera_host **)lua_getextraspace(L);
   int saved = host->soft;
@@ -27,20 +28,20 @@ static inline int tessera_run_native(lua_State *L, tessera_native function, cons
     return results;
   return tessera_settle_native(L, host, saved, outside, results);
 }
-// Whether a function reads or assigns a member of a host value, which no traceback shows.
+// Returns whether a function reads or assigns a member of a host value, which tracebacks do not show.
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.
 int tessera_plain_tostring(lua_State *L);
-// A native function that Lua keeps, as a full userdata: the address of a function is none of data.
+// A native function in Lua, as a full userdata, because the address of a function is not that of data.
 typedef struct tessera_function {
   tessera_native function;
-  // The most values that it takes, the receiver included, and whether there is one.
+  // The maximum number of its arguments, including the receiver, and whether there is one.
   int greatest, method;
 } tessera_function;
 static inline tessera_native tessera_function_at(lua_State *L, int index) {
   return ((const tessera_function *)lua_touserdata(L, index))->function;
 }
-// Whether a level, or one above it, belongs to the chunk that is hidden. O(level) while one is.
+// Returns whether a level, or one above it, belongs to the hidden chunk. O(level) while there is one.
 int tessera_is_hidden(lua_State *L, int level);
 // Pushes a traceback without the host's internals, starting at a level.
 void tessera_build_traceback(lua_State *L, int level);

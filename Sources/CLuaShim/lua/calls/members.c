@@ -1,21 +1,21 @@
-// Members of host values: properties and methods, as Lua looks them up.
+// Members of host values: properties and methods, looked up by Lua.
 #include "calls.h"
 
 #include <string.h>
 
-// Where a property is remembered.
+// Returns the cache entry of a property.
 static tessera_property *remembered(tessera_host *host, const void *name, uint32_t type) {
   return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
 }
 
-// What stands in the place of a part where a method is remembered.
+// The value of `part` for a cached method.
 enum { method_part = 2 };
 
-// Finds the member with the name on top in the type's table, and remembers it.
+// Finds the member with the name on top in the type's table, and caches it.
 static int look_up_member(lua_State *L, tessera_property *property) {
   tessera_box *value = tessera_box_at(L, 1);
   const void *name = lua_topointer(L, 2);
-  // A long text is not the one in the table, though it be equal.
+  // Long texts are not interned, so equal ones have different addresses.
   enum { longest_name = 40 };
   int is_name = lua_type(L, 2) == LUA_TSTRING && lua_rawlen(L, 2) <= longest_name;
   lua_pushvalue(L, 2);
@@ -59,8 +59,8 @@ void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
   lua_pushcclosure(L, index_member, 2);
 }
 
-// Where a table of methods is the index itself, a key that is not there comes here with the table: the
-// type's number takes its place.
+// If a table of methods is the index itself, missing keys come here with the table; the type's number
+// replaces it.
 static int index_missing(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -91,9 +91,9 @@ static int assign_member(lua_State *L) {
   return tessera_run_native(L, setter, NULL);
 }
 
-// Calls a number. UIKit has `numberOfSections` as a property of views and as a method of data sources, and
-// scripts write either: the property gives the number, which Lua then calls with the value. Every other
-// call of a number is the error that it is without a metatable, in the same words.
+// Calls a number. UIKit has `numberOfSections` as a property of views and as a method of data sources,
+// and scripts write either. The property returns the number, which Lua then calls with the value. Every
+// other call of a number raises the usual error, with the same message.
 static int call_number(lua_State *L) {
   lua_Debug call = {0};
   int is_known = lua_getstack(L, 0, &call) && lua_getinfo(L, "n", &call) && call.name != NULL;

@@ -1,10 +1,8 @@
-// What a debugger sees and asks for: hooks at lines while there is one, the frames of all coroutines
-// with their variables, and expressions that are evaluated in a frame. Without a debugger nothing of
-// this runs.
+// The functions for a debugger: hooks at lines, the frames of all coroutines with their variables, and
+// expressions that are evaluated in a frame. Without a debugger, none of this runs.
 //
-// The debugger looks at a script that has stopped from a thread of Lua of its own, the helper: hooks are
-// off on the thread that stopped within one, and so nothing could end an expression there that runs
-// without end.
+// The debugger examines a stopped script from its own Lua thread, the helper. Hooks are off on the
+// thread that stopped inside one, so nothing could end an endless expression there.
 #include "../libraries/libraries.h"
 
 #include <stdlib.h>
@@ -12,26 +10,26 @@
 #include <time.h>
 
 enum {
-  // The bytes by which a look may make a script grow.
+  // The number of bytes by which an examination may make a script grow.
   look_memory = 256 << 20,
-  // How many instructions run between two looks at the requests that have come.
+  // The number of instructions between two checks for requests.
   instructions_between_polls = 10000,
-  // Lines beyond are looked up without a filter.
+  // Lines above this number are looked up without a filter.
   filtered_lines = 1 << 16,
   most_threads = 256,
-  // How many frames are remembered with their latest lines.
+  // The number of frames whose latest lines are stored.
   remembered_frames = 1 << 10,
 };
 
-// A line of a function at which no statement begins: the rest of one that began above, such as a call
-// behind its arguments; or the end of a function that is made there and does not run yet. Which one it is
-// shows in the line that the frame was at before.
+// A line of a function where no statement begins. It is the rest of an earlier statement, such as a
+// call after its arguments, or the end of a function that is only created there. The previous line of
+// the frame shows which case it is.
 typedef struct inner_line {
   int line, from, defined;
   char *chunk;
 } inner_line;
 
-// The latest line of a frame, which its thread and its depth tell from others; a call begins it anew.
+// The latest line of a frame, identified by its thread and its depth; a call resets it.
 typedef struct frame_line {
   const lua_State *thread;
   int depth, line;
@@ -40,38 +38,38 @@ typedef struct frame_line {
 typedef struct tessera_debugger {
   tessera_watcher told;
   tessera_debug_notice notice;
-  // The thread that expressions run on, and the one that has stopped; NULL while the script runs.
+  // The thread of expressions, and the stopped thread; NULL while the script runs.
   lua_State *helper, *stopped;
-  // Where the script is: how many lines and moments have come.
+  // The position of the script: the number of lines and moments so far.
   int64_t tick;
-  // The tick at which a repeated run is to stop, 0 for none; and the depth up to which lines on the way
-  // are noted, with the last of them.
+  // The tick at which a repeated run must stop, 0 for none; and the maximum depth of recorded lines,
+  // with the last of them.
   int64_t target, noted;
   int greatest_depth;
-  // What the script does next, and the frame that it is about.
+  // The next step of the script, and its frame.
   tessera_debug_step step;
   lua_State *thread;
   int depth;
-  // The thread of the latest event and how many frames it has, counted from call to return; no thread
-  // where that has to be looked at anew.
+  // The thread of the latest event and the number of its frames, counted from calls and returns; no
+  // thread if that must be measured again.
   const lua_State *counted;
   int counted_depth;
-  // How often the whole depth of a stack was looked at.
+  // The number of measurements of a whole stack's depth.
   int64_t long_looks;
   int calls;
-  // Counts stops, so that an expression that outlives its own finds no frames.
+  // The number of stops, so that an expression that outlives its stop finds no frames.
   unsigned generation;
-  // The number of the next coroutine, and the thread that has met a line last.
+  // The number of the next coroutine, and the thread that last met a line.
   int next_number;
   lua_State *latest;
-  // What holds while the script runs.
+  // The values while the script runs.
   lua_State *running, *current;
   int armed;
   int64_t deadline, time_limit;
-  // The looks under way, and the limit of memory outside of them.
+  // The current examinations, and the memory limit outside of them.
   int looks;
   size_t memory_limit;
-  // The lines that stop, and those at which no statement begins, sorted by line.
+  // The lines that stop, and those where no statement begins, sorted by line.
   unsigned char lines[filtered_lines / 8], inner_filter[filtered_lines / 8];
   inner_line *inner;
   size_t inner_count, inner_room;
@@ -104,8 +102,8 @@ static void close_debugger(tessera_host *host) {
   host->debugger = NULL;
 }
 
-// Tells the debugger, with the thread as the one whose native function runs. The script ends if it says
-// so.
+// Notifies the debugger, with the thread as that of the running native function. Returns whether the
+// script continues.
 static int may_go_on(lua_State *L, tessera_debug_event event, int line) {
   tessera_host *host = tessera_host_of(L);
   int soft = host->soft;
@@ -127,7 +125,7 @@ static void poll_requests(lua_State *L) {
   if (debugger->stopped == NULL && L != debugger->helper) tell(L, TESSERA_DEBUG_POLL, 0);
 }
 
-// Gives a coroutine its number when it first meets a line.
+// Gives a coroutine its number at its first line.
 static void note_thread(lua_State *L, tessera_debugger *debugger) {
   debugger->latest = L;
   if (L == tessera_host_of(L)->main || !lua_checkstack(L, 6)) return;
@@ -159,7 +157,8 @@ static int stack_depth(lua_State *L) {
   return high;
 }
 
-// The threads from the main one, each of which has resumed the next, to the one that runs or has stopped.
+// Returns the threads from the main one to the running or stopped one, each of which has resumed the
+// next.
 static int resumed_threads(tessera_host *host, lua_State *last, lua_State **threads) {
   int count = 0;
   for (lua_State *at = host->main; at && count < most_threads; at = tessera_resumed_by(at)) {
@@ -177,7 +176,7 @@ static int total_depth(lua_State *L) {
   return depth;
 }
 
-// Whether the frames of a thread and of those that have resumed it are more than a number.
+// Returns whether the number of frames of a thread and its resumers exceeds a depth.
 static int is_deeper(lua_State *L, int depth) {
   lua_State *threads[most_threads];
   lua_Debug record;
@@ -189,7 +188,7 @@ static int is_deeper(lua_State *L, int depth) {
   return 0;
 }
 
-// Whether a thread runs, or has resumed the one that does.
+// Returns whether a thread runs, or has resumed the running one.
 static int is_active(lua_State *thread) {
   lua_Debug record;
   return lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &record);
@@ -203,8 +202,8 @@ static void meet_caught(tessera_host *host) {
   debugger_in(host)->counted = NULL;
 }
 
-// The depth of the frame of an event. Lua finds a level by walking to it, so the stack is looked at only
-// in another thread than before, and behind an error that was caught.
+// Returns the depth of the frame of an event. Lua finds a level by walking to it, so the stack is
+// measured only for another thread than before, and after a caught error.
 static int depth_of_event(lua_State *L, tessera_debugger *debugger) {
   if (debugger->counted != L) {
     debugger->counted = L;
@@ -225,7 +224,7 @@ static void meet_return(lua_State *L, tessera_debugger *debugger) {
   if (debugger->counted == L) debugger->counted_depth--;
 }
 
-// Whether a line at a depth ends the step that is under way.
+// Returns whether a line at a depth ends the current step.
 static int ends_step(lua_State *L, tessera_debugger *debugger, int depth) {
   switch (debugger->step) {
     case TESSERA_DEBUG_CONTINUE: return 0;
@@ -244,7 +243,7 @@ static void set_bit(unsigned char *lines, int line) {
   if (line >= 0 && line < filtered_lines) lines[line / 8] |= (unsigned char)(1 << (line % 8));
 }
 
-// Whether no statement begins where a frame comes to a line from another one.
+// Returns whether no statement begins where a frame comes to a line from another one.
 static int is_inner(lua_State *L, lua_Debug *record, tessera_debugger *debugger, int line, int from) {
   size_t low = 0, high = debugger->inner_count;
   while (low < high) {
@@ -298,8 +297,8 @@ static void debug_hook(lua_State *L, lua_Debug *record) {
   }
 }
 
-// Whether a function on the stack of a thread would catch an error. Lua finds a level by walking to it,
-// so in the middle of a very deep stack nobody looks.
+// Returns whether a function on the stack of a thread would catch an error. Lua finds a level by
+// walking to it, so the middle of a very deep stack is not examined.
 static int catches_errors(lua_State *thread) {
   enum { first_levels = 2000, last_levels = 200 };
   lua_Debug record;
@@ -316,7 +315,7 @@ static int catches_errors(lua_State *thread) {
   return 0;
 }
 
-// Whether nothing that the script does would catch an error that is raised in a thread.
+// Returns whether nothing in the script would catch an error that is raised in a thread.
 static int is_uncaught(lua_State *L) {
   lua_State *threads[most_threads];
   for (int i = resumed_threads(tessera_host_of(L), L, threads) - 1; i >= 0; i--)
@@ -327,7 +326,7 @@ static int is_uncaught(lua_State *L) {
 static void meet_failure(lua_State *L) {
   tessera_host *host = tessera_host_of(L);
   if (host->stop || debugger_in(host)->stopped || L == debugger_in(host)->helper || !is_uncaught(L)) return;
-  // Within a handler of messages nothing is raised; whoever has called takes the stop.
+  // A message handler cannot raise errors, so its caller raises the stop.
   if (!may_go_on(L, TESSERA_DEBUG_FAILURE, 0)) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
 }
 
@@ -342,7 +341,7 @@ int tessera_debug_open(tessera_host *host, tessera_debug_notice notice) {
   debugger->next_number = 2;
   debugger->helper = lua_newthread(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &helper_key);
-  // The coroutines by their numbers, and their numbers: those that are gone leave.
+  // The coroutines by number, and their numbers; ended coroutines disappear.
   lua_createtable(L, 0, 4);
   lua_createtable(L, 0, 1);
   lua_pushliteral(L, "kv");
@@ -369,12 +368,12 @@ const char *tessera_debug_called(lua_State *L, int *is_native) {
   lua_getinfo(L, "Sn", &record);
   if (record.name == NULL || *record.what == 'm') return "";
   *is_native = *record.what == 'C';
-  // What a native metamethod is called by is an operator, and no name that a script has written.
+  // The caller of a native metamethod is an operator, without a name in the script.
   if (*is_native && strcmp(record.namewhat, "metamethod") == 0) return "";
   return record.name;
 }
 
-// What the debugger sets.
+// Settings of the debugger.
 
 void tessera_debug_set_line(tessera_host *host, int line) {
   set_bit(debugger_in(host)->lines, line);
@@ -392,18 +391,18 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   tessera_debugger *debugger = debugger_in(host);
   lua_State *L = debugger->stopped ? debugger->stopped : host->running;
   debugger->step = step;
-  // Where `__close` runs behind an error, it is not caught yet, and the count is too high.
+  // If `__close` runs after an error, the error is not caught yet, and the count is too high.
   debugger->counted = NULL;
   debugger->thread = L;
   if (step != TESSERA_DEBUG_STEP_OVER && step != TESSERA_DEBUG_STEP_OUT) return;
-  // The thread is kept, as its address tells it from others.
+  // The thread is retained, because its address identifies it.
   if (lua_checkstack(L, 2)) {
     lua_pushthread(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &thread_key);
   }
   lua_Debug record;
   debugger->depth = stack_depth(L);
-  // The functions in C on top belong to the line that calls them.
+  // The C functions on top belong to the line that calls them.
   for (int level = 0; lua_getstack(L, level, &record); level++) {
     lua_getinfo(L, "l", &record);
     if (record.currentline > 0) break;
@@ -464,7 +463,7 @@ void tessera_debug_begin_look(tessera_host *host, int64_t nanoseconds) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   host->deadline = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + nanoseconds;
-  // Native functions are not looked at while they run: a text of gigabytes would take its time.
+  // Native functions cannot be interrupted: a text of gigabytes would take its time.
   size_t most = host->used + look_memory;
   if (debugger_in(host)->looks++ == 0) debugger_in(host)->memory_limit = host->limit;
   if (host->limit == 0 || host->limit > most) host->limit = most;
@@ -525,7 +524,7 @@ int tessera_debug_stopped_threads(tessera_host *host, int *numbers, int most) {
   lua_State *last = debugger_in(host)->stopped;
   if (last == NULL) return 0;
   int count = resumed_threads(host, last, threads), found = 0;
-  // A coroutine may stop before it has met a line.
+  // A coroutine may stop before its first line.
   note_thread(last, debugger_in(host));
   for (int i = count - 1; i >= 0 && found < most; i--) numbers[found++] = number_of(host, threads[i]);
   return found;
@@ -548,7 +547,7 @@ int tessera_debug_frame(tessera_host *host, int number, int level, tessera_debug
   facts->is_native = *record.what == 'C';
   facts->name[0] = facts->source[0] = 0;
   if (record.name) strncat(facts->name, record.name, sizeof facts->name - 1);
-  // What stands behind the sign of a chunk that has a name; texts themselves have none here.
+  // The text after the mark of a chunk with a name; source texts have no name here.
   if (*record.source == '@' || *record.source == '=')
     strncat(facts->source, record.source + 1, sizeof facts->source - 1);
   else strncat(facts->source, record.short_src, sizeof facts->source - 1);
@@ -576,10 +575,11 @@ const char *tessera_debug_push_upvalue(tessera_host *host, int number, int level
   return name;
 }
 
-// Expressions: a chunk whose globals are the variables of a frame, and behind them the frame's own
-// globals. The frame is found anew by its level each time.
+// Expressions: a chunk whose globals are the variables of a frame, followed by the frame's own globals.
+// Each access finds the frame again by its level.
 
-// A variable of a frame by its name: the number of the innermost local, or of a captured one below 0.
+// Finds a variable of a frame by its name. Returns the number of the innermost local, or a negative
+// number for a captured variable.
 static int find_variable(lua_State *thread, lua_Debug *record, const char *wanted) {
   int found = 0;
   const char *name;
@@ -620,7 +620,8 @@ static void set_variable(lua_State *thread, lua_Debug *record, int place) {
   lua_pop(thread, 1);
 }
 
-// Finds the frame of an expression: upvalues are the number of the thread, the level and the generation.
+// Finds the frame of an expression; the upvalues are the number of the thread, the level and the
+// generation.
 static lua_State *frame_of_expression(lua_State *L, lua_Debug *record) {
   tessera_host *host = tessera_host_of(L);
   tessera_debugger *debugger = debugger_in(host);
@@ -707,8 +708,9 @@ int tessera_debug_push_varargs(tessera_host *host, int number, int level) {
   return count;
 }
 
-// The lines of a chunk at which something runs, and those at which no statement begins. Lua tells those of one function alone, and no function
-// within it before it is made; so they are read from what the chunk is compiled into.
+// The lines of a chunk with code, and those where no statement begins. Lua reports the lines of only
+// one function, and not those of inner functions before they are created. So the lines are read from
+// the compiled chunk.
 
 typedef struct chunk_reader {
   const unsigned char *bytes;
@@ -716,7 +718,7 @@ typedef struct chunk_reader {
   int broken;
   void *context;
   void (*found)(void *context, int line);
-  // Hears of lines at which no statement begins, instead.
+  // Receives lines where no statement begins, instead.
   void (*found_inner)(void *context, int line, int from, int defined);
 } chunk_reader;
 
@@ -764,8 +766,8 @@ static void skip_constants(chunk_reader *reader) {
   }
 }
 
-// What is at an instruction: whether it begins a loop anew, jumps, or makes a function. The numbers are
-// those of Lua 5.4, which its bytecode says that it is.
+// Classifies an instruction: whether it starts a loop again, jumps, or creates a function. The numbers
+// are those of Lua 5.4, which the bytecode names as its version.
 static int is_jump(unsigned instruction) {
   enum { jump = 56, numeric_loop = 73, generic_call = 76, generic_loop = 77 };
   unsigned code = instruction & 0x7F;
@@ -780,10 +782,10 @@ static unsigned instruction_at(const unsigned char *code, size_t index) {
   return instruction;
 }
 
-// The lines of the instructions of a function, in turn.
+// A walk through the lines of a function's instructions.
 typedef struct line_walk {
   int line, from, defined, only_makes;
-  // The lines so far, as bits that some lines share.
+  // The lines so far, as bits that several lines share.
   unsigned char seen[512];
 } line_walk;
 
@@ -794,8 +796,8 @@ static int take_seen(line_walk *walk, int line) {
   return was_seen;
 }
 
-// Looks at an instruction at a line: whether a run of them goes on with a statement that began above, or
-// makes functions alone.
+// Handles an instruction at a line: whether a sequence of them continues an earlier statement, or only
+// creates functions.
 static void walk_on(chunk_reader *reader, line_walk *walk, int line, unsigned instruction) {
   if (line == walk->line) {
     walk->only_makes = walk->only_makes && makes_function(instruction);
@@ -832,7 +834,7 @@ static void read_function(chunk_reader *reader, int depth) {
   skip(reader, differences);
   size_t lines = read_size(reader);
   if (differences > code_count) reader->broken = 1;
-  // The lines that are too far from the one before stand in a list of their own.
+  // Lines that are too far from the previous one are in a separate list.
   for (size_t i = 0; i < differences && !reader->broken; i++) {
     int difference = reader->bytes[start + i];
     if (difference == no_difference) {
@@ -868,7 +870,7 @@ static int append_bytes(lua_State *L, const void *bytes, size_t count, void *buf
 static int push_dump(lua_State *L) {
   luaL_Buffer buffer;
   lua_settop(L, 1);
-  // The buffer has the top of the stack, so the function is dumped from a thread of its own.
+  // The buffer occupies the top of the stack, so the function is dumped from a separate thread.
   lua_State *other = lua_newthread(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, other, 1);
@@ -878,7 +880,7 @@ static int push_dump(lua_State *L) {
   return 1;
 }
 
-// Reads the function on top. Returns 0 if it is not compiled as is known here.
+// Reads the function on top. Returns 0 if its compiled form is not supported.
 static int read_chunk(lua_State *L, chunk_reader *reader) {
   static const unsigned char start[] = "\x1bLua\x54\x00\x19\x93\r\n\x1a\n\x04\x08\x08";
   lua_pushcfunction(L, push_dump);

@@ -1,9 +1,9 @@
-// Coroutines that let a stop pass, and that always say which of them runs: the signal handlers must
-// know on which thread of Lua to set the hook.
+// Coroutines that pass a stop on, and always record the running one. The signal handlers must know on
+// which Lua thread to set the hook.
 #include "libraries.h"
 
-// How deeply coroutines may be closed from the closing of others. Lua 5.4.4 forgets to count it, and
-// overruns its own C stack.
+// The maximum depth of coroutines that are closed while others are closed. Lua 5.4.4 does not count it,
+// and overruns its own C stack.
 enum { deepest_closing = 100 };
 
 static lua_State *thread_argument(lua_State *L) {
@@ -12,8 +12,8 @@ static lua_State *thread_argument(lua_State *L) {
   return thread;
 }
 
-// Resumes a coroutine with the values on top. Returns the count of results, or -1 with the error on
-// top. Raises a stop.
+// Resumes a coroutine with the values on top. Returns the number of results, or -1 with the error on
+// top. Raises stops.
 static int resume(lua_State *L, lua_State *thread, int arguments) {
   tessera_host *host = tessera_host_of(L);
   if (!lua_checkstack(thread, arguments)) {
@@ -48,7 +48,8 @@ static int resume_coroutine(lua_State *L) {
   return results + 1;
 }
 
-// Closes what a coroutine left open. Returns a status; the error is then on top of the coroutine.
+// Closes the open variables of a coroutine. Returns a status; the error is then on top of the
+// coroutine.
 static int close_thread(lua_State *L, lua_State *thread) {
   tessera_host *host = tessera_host_of(L);
   if (host->closing >= deepest_closing)
@@ -69,7 +70,7 @@ static int resume_wrapped(lua_State *L) {
   if (results >= 0) return results;
   int status = lua_status(thread);
   if (status != LUA_OK && status != LUA_YIELD) {
-    // Closing reports the coroutine's error again, or one that is raised meanwhile.
+    // Closing reports the coroutine's error again, or one that is raised in the meantime.
     lua_pushvalue(L, -1);
     lua_xmove(L, thread, 1);
     status = close_thread(L, thread);

@@ -1,15 +1,15 @@
-// The standard library that a script sees: no files, no processes, no bytecode, no way to swallow a
-// stop, no way to reconfigure the collector, and nothing that differs from one run to the next.
+// The standard library for scripts. It has no files, processes or bytecode, cannot catch a stop or
+// configure the collector, and behaves the same in every run.
 #include "libraries.h"
 
 
 
 #include <string.h>
 
-// The most bytes of a chunk, as of a file.
+// The maximum number of bytes of a chunk, as for a file.
 enum { greatest_chunk = 16 << 20 };
 
-// 2001-01-01 00:00:00 UTC, the instant at which every virtual clock starts.
+// 2001-01-01 00:00:00 UTC, the start of every virtual clock.
 static const lua_Integer virtual_epoch = 978307200;
 
 int tessera_rethrow_if_stopped(lua_State *L) {
@@ -34,8 +34,8 @@ static int protected_call(lua_State *L) {
   return finish_protected(L, status, 0);
 }
 
-// Runs the script's message handler (first upvalue), but not for a stop: the hook would stop the
-// handler too, which calls the handler, and so on.
+// Runs the script's message handler (first upvalue), except for a stop. The hook would stop the handler
+// too, which would call the handler again, and so on.
 static int call_handler(lua_State *L) {
   if (tessera_host_of(L)->stop) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -62,7 +62,7 @@ int tessera_catches_errors(lua_CFunction function) {
          || tessera_resumes_protected(function);
 }
 
-// Calls the original (first upvalue), then lets a stop pass that the original turned into results.
+// Calls the original (first upvalue), then raises a stop that the original turned into results.
 static int guarded(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -73,8 +73,8 @@ static int guarded(lua_State *L) {
 
 int tessera_call_original(lua_State *L) { return guarded(L); }
 
-// The same where the original may complain about an argument: it does not know under which name it was
-// called, so the complaint is raised anew from here.
+// The same for an original that may report a wrong argument. It does not know the name of the call, so
+// the error is raised again from here.
 static int guarded_by_name(lua_State *L) {
   static const char start[] = "bad argument #";
   static const char middle[] = " to '?' (";
@@ -117,7 +117,7 @@ static int set_metatable(lua_State *L) {
   return 1;
 }
 
-// Joins what a function gives, piece by piece up to nil or an empty text, as one chunk.
+// Joins the results of a function, up to nil or an empty text, as one chunk.
 static int collect_chunk(lua_State *L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -160,7 +160,7 @@ void tessera_reserve_chunk(tessera_host *host, const char *file) {
   lua_pop(L, 1);
 }
 
-// Whether the chunk name at an index is shown as the name of a file that is reserved.
+// Returns whether the chunk name at an index is displayed like a reserved file name.
 static int is_reserved(lua_State *L, int index) {
   const char *name = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
   if (*name != '@' && *name != '=') return 0;
@@ -171,7 +171,7 @@ static int is_reserved(lua_State *L, int index) {
   return found;
 }
 
-// Text only, whatever mode the script asks for, and no more than a file may have.
+// Only text is accepted, in any requested mode, up to the maximum size of a file.
 static int load_text(lua_State *L) {
   int arguments = lua_gettop(L);
   if (arguments < 3) lua_settop(L, 3);
@@ -230,7 +230,7 @@ static int collect_garbage(lua_State *L) {
                        "\"collect\", \"step\" and \"isrunning\" are", option);
 }
 
-// Addresses differ from one run to the next, so '%p' is refused, and '%s' gets what our tostring says.
+// Addresses differ between runs, so '%p' is refused, and '%s' uses our tostring.
 static int format_text(lua_State *L) {
   const char *format = luaL_checkstring(L, 1);
   int count = lua_gettop(L), argument = 1;
@@ -252,7 +252,7 @@ static int format_text(lua_State *L) {
   return guarded_by_name(L);
 }
 
-// Without an argument, the seed of the run and not the clock.
+// Without an argument, the seed of the run replaces the clock.
 static int random_seed(lua_State *L) {
   if (lua_gettop(L) == 0) lua_pushinteger(L, tessera_host_of(L)->seed);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -273,7 +273,7 @@ static int time_now(lua_State *L) {
   return 1;
 }
 
-// Dates are UTC, so that they do not depend on the machine.
+// Dates are UTC, so they do not depend on the machine.
 static int date_text(lua_State *L) {
   const char *format = luaL_optstring(L, 1, "%c");
   lua_settop(L, 2);
@@ -302,7 +302,7 @@ static int debug_traceback(lua_State *L) {
   return 1;
 }
 
-// Lua's own, but that it does not tell where a hidden chunk calls.
+// Like Lua's own function, but without the locations of calls in a hidden chunk.
 static int raise_error(lua_State *L) {
   int level = (int)luaL_optinteger(L, 2, 1);
   lua_settop(L, 1);
@@ -314,7 +314,7 @@ static int raise_error(lua_State *L) {
   return lua_error(L);
 }
 
-// Names and lines only: no function values, no locals, no upvalues of others.
+// Only names and lines: no function values, no locals, no upvalues of others.
 static int debug_getinfo(lua_State *L) {
   lua_Debug record;
   if (lua_type(L, 1) == LUA_TFUNCTION) {
@@ -432,7 +432,8 @@ static int open_libraries(lua_State *L) {
   lua_setfield(L, -2, LUA_DBLIBNAME);
 
   lua_createtable(L, 0, 3);
-  // Separators of folders and of paths, the mark of a name, and two that only C modules need.
+  // The separators of folders and of paths, the placeholder of a name, and two characters that only C
+  // modules need.
   lua_pushliteral(L, "/\n;\n?\n!\n-\n");
   lua_setfield(L, -2, "config");
   lua_pushvalue(L, -2);

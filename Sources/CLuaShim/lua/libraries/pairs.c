@@ -1,6 +1,7 @@
-// `pairs` in a fixed order: whole numbers from 1 on, other numbers, texts byte by byte, false and true,
-// and last what has no order of its own: functions of the library, then tables, functions and coroutines
-// as they were made, then values of the host. Lua's own order depends on addresses and on the clock.
+// `pairs` in a fixed order: integers from 1, other numbers, texts byte by byte, false and true, and
+// last the keys without a natural order. These are functions of the library, then tables, functions and
+// coroutines in the order of their creation, then values of the host. Lua's own order depends on
+// addresses and on the clock.
 #define _GNU_SOURCE
 #include "libraries.h"
 
@@ -9,10 +10,10 @@
 #include <string.h>
 
 enum {
-  // So many keys are sorted on the C stack and kept in the iterator itself.
+  // Up to this number, keys are sorted on the C stack and kept in the iterator itself.
   few = 32,
   most_keys = 1 << 28,
-  // How many elements are visited between looks at how many there were in the beginning.
+  // The number of visited elements between checks of the initial count.
   between_looks = 16,
   bytes_of_chunk = 7,
 };
@@ -23,8 +24,8 @@ typedef enum group {
   host_values, other_values
 } group;
 
-// A key as the numbers that order it: its kind and, for a level, a chunk of what it is. Keys that are
-// alike on one level are told apart on the next.
+// The numbers that order a key: its kind and, for a level, a part of its value. Keys that are equal on
+// one level are distinguished on the next.
 typedef struct rank {
   uint64_t chunk;
   uint32_t kind, place;
@@ -38,8 +39,8 @@ static uint64_t float_bits(double value) {
   return bits;
 }
 
-// Seven bytes, and how many are left from here on: 8 if more than these. A text is then less than one
-// that it begins, also where that goes on with bytes of 0.
+// Returns seven bytes, and the number of bytes left: 8 if there are more. A text is then less than any
+// longer text with the same start, even if that continues with bytes of 0.
 static uint64_t text_chunk(lua_State *L, int index, size_t prefix, int level) {
   size_t length, start = prefix + (size_t)level * bytes_of_chunk;
   const char *text = lua_tolstring(L, index, &length);
@@ -56,7 +57,7 @@ static rank number_rank(lua_State *L, int index, int level) {
     if (value > 0) return (rank){(uint64_t)value, positive_integers, 0};
     return (rank){level ? 0 : signed_order(value), among_integers, 0};
   }
-  // A float that is a key is no whole number of 64 bits: Lua makes those integers.
+  // A float key is never an integer of 64 bits, because Lua converts those.
   double value = lua_tonumber(L, index);
   if (value < -0x1p63) return (rank){~float_bits(value), below_integers, 0};
   if (value >= 0x1p63) return (rank){float_bits(value), above_integers, 0};
@@ -65,7 +66,7 @@ static rank number_rank(lua_State *L, int index, int level) {
   return (rank){level ? float_bits(value - (double)whole) : signed_order(whole), among_integers, 0};
 }
 
-// Where a function lies in its library: those lie somewhere else in each run.
+// Returns the position of a function in its library, whose address differs between runs.
 static uint64_t library_place(lua_State *L, int index) {
   Dl_info own, info;
   const void *address = lua_topointer(L, index);
@@ -81,7 +82,7 @@ static int is_library_function(lua_State *L, int index) {
   return 0;
 }
 
-// What orders the key at an index on a level. All texts begin with the same bytes, so many of them.
+// Returns the rank of the key at an index on a level. All texts share a prefix of some bytes.
 static rank rank_of(lua_State *L, int index, size_t prefix, int level) {
   switch (lua_type(L, index)) {
     case LUA_TNUMBER: return number_rank(L, index, level);
@@ -99,7 +100,7 @@ static rank rank_of(lua_State *L, int index, size_t prefix, int level) {
   }
 }
 
-// Whether keys that are alike down to a level may differ on the next.
+// Returns whether keys that are equal down to a level may differ on the next.
 static int goes_on(const rank *key, int level) {
   switch ((group)key->kind) {
     case texts: return (key->chunk & 0xFF) > bytes_of_chunk;
@@ -117,8 +118,8 @@ static int is_alike(const rank *left, const rank *right) {
   return left->kind == right->kind && left->chunk == right->chunk;
 }
 
-// What is sorted: keys on the stack from an index on, or in a table at that index, and how many bytes all
-// texts among them share.
+// The keys to sort, on the stack from an index or in a table at that index, and the number of bytes
+// that all texts among them share.
 typedef struct keys {
   lua_State *L;
   int index, in_table;
@@ -131,7 +132,7 @@ static void push_key(const keys *all, uint32_t place) {
   else lua_pushvalue(all->L, all->index + (int)place);
 }
 
-// Sorts by merging, from runs on that are sorted by inserting.
+// Sorts by merging, starting with runs that are sorted by insertion.
 static void merge_sort(lua_State *L, rank *ranks, rank *scratch, uint32_t count) {
   enum { run = 8 };
   for (uint32_t low = 0; low < count; low += run) {
@@ -162,7 +163,7 @@ static void merge_sort(lua_State *L, rank *ranks, rank *scratch, uint32_t count)
   if (from != ranks) memcpy(ranks, from, count * sizeof *ranks);
 }
 
-// Reads what orders keys on a level.
+// Reads the ranks of keys on a level.
 static void read_ranks(const keys *all, rank *ranks, uint32_t count, int level) {
   lua_State *L = all->L;
   for (uint32_t i = 0; i < count; i++) {
@@ -175,9 +176,9 @@ static void read_ranks(const keys *all, rank *ranks, uint32_t count, int level) 
   }
 }
 
-// Sorts keys that are alike on the levels before this one, whose ranks are read. Of the parts that are
-// alike on this one, too, all but the longest are sorted by a call, so that calls lie in each other no
-// deeper than log n.
+// Sorts keys that are equal on the previous levels, whose ranks are read. Of the parts that are also
+// equal on this level, all except the longest are sorted by a call, so the depth of calls is at most
+// log n.
 static void sort_ranks(const keys *all, rank *ranks, uint32_t count, int level) {
   while (count > 1) {
     merge_sort(all->L, ranks, all->scratch, count);
@@ -207,7 +208,7 @@ static void sort_ranks(const keys *all, rank *ranks, uint32_t count, int level) 
   }
 }
 
-// Puts the keys of a table into the order of their ranks, along the circles in which they move.
+// Moves the keys of a table into the order of their ranks, along cycles.
 static void permute(lua_State *L, int table, rank *ranks, uint32_t count) {
   for (uint32_t first = 0; first < count; first++) {
     if (ranks[first].place == first) continue;
@@ -225,13 +226,13 @@ static void permute(lua_State *L, int table, rank *ranks, uint32_t count) {
   }
 }
 
-// Whether the key on top is one of the elements up to a number.
+// Returns whether the key on top is one of the elements up to a number.
 static int is_element(lua_State *L, lua_Integer last) {
   return lua_isinteger(L, -1) && (lua_Unsigned)lua_tointeger(L, -1) - 1u < (lua_Unsigned)last;
 }
 
-// Leaves the keys of a table that are not among its first elements on the stack, unsorted, and returns
-// their number. Where they are more than a few, leaves none and returns -1.
+// Pushes the keys of a table that are not among its first elements, unsorted, and returns their number.
+// If there are more than a few, pushes none and returns -1.
 static int collect_few(lua_State *L, int table, lua_Integer elements) {
   int top = lua_gettop(L), count = 0, seen = 0;
   for (lua_pushnil(L); lua_next(L, table);) {
@@ -247,7 +248,7 @@ static int collect_few(lua_State *L, int table, lua_Integer elements) {
   return count;
 }
 
-// Makes room for twice as many ranks, whose block is at an index.
+// Doubles the room for ranks, whose block is at an index.
 static rank *grow(lua_State *L, int block, const rank *ranks, uint32_t count) {
   rank *result = lua_newuserdatauv(L, 2 * (size_t)count * sizeof *ranks, 0);
   memcpy(result, ranks, count * sizeof *ranks);
@@ -255,7 +256,8 @@ static rank *grow(lua_State *L, int block, const rank *ranks, uint32_t count) {
   return result;
 }
 
-// How many bytes all texts share among the first keys of a list, and one of the texts.
+// Returns the number of bytes that all texts among the first keys of a list share, and one of the
+// texts.
 static size_t shared_prefix(lua_State *L, int list, uint32_t count, const char **text) {
   size_t shared = 0;
   *text = NULL;
@@ -276,7 +278,7 @@ static size_t shared_prefix(lua_State *L, int list, uint32_t count, const char *
   return shared;
 }
 
-// Whether the key on top is a text that does not begin as all others do.
+// Returns whether the key on top is a text without the common prefix.
 static int begins_otherwise(lua_State *L, const char *text, size_t prefix) {
   if (prefix == 0 || lua_type(L, -1) != LUA_TSTRING) return 0;
   size_t length;
@@ -284,13 +286,14 @@ static int begins_otherwise(lua_State *L, const char *text, size_t prefix) {
   return length < prefix || memcmp(text, other, prefix) != 0;
 }
 
-// Pushes a table of the sorted keys that are not among the first elements. A key is held by the table
-// before anything is allocated, as the collector may take entries out of a weak table. Its rank is read
-// while its bytes are at hand, from where the first texts that were met differ; where a later text
-// differs before, all are read again.
+// Pushes a table of the sorted keys that are not among the first elements. A key is stored in the table
+// before anything is allocated, because the collector may remove entries from a weak table. Its rank is
+// read immediately, from the position at which the first texts differ; if a later text differs before
+// it, all ranks are read again.
 static void push_many_sorted(lua_State *L, int table, lua_Integer elements) {
   uint32_t count = 0, room = 4 * few;
-  // From how many keys on the prefix is known, and how many have ranks that are still to be read.
+  // The number of keys from which the prefix is known, and the number of keys whose ranks are still to
+  // be read.
   const uint32_t first = room;
   uint32_t unread = first;
   const char *text = NULL;
@@ -327,13 +330,13 @@ static void push_many_sorted(lua_State *L, int table, lua_Integer elements) {
   lua_settop(L, sorted);
 }
 
-// What an iterator over keys has as its upvalues: the table, the number of elements that come first, the
-// position of the key visited last, and the keys, or a table of them.
+// The upvalues of an iterator over keys: the table, the number of elements that come first, the
+// position of the last visited key, and the keys, or a table of them.
 enum { visited = 1, element_count = 2, position = 3, first_key = 4 };
 static int visit_few(lua_State *L);
 static int visit_many(lua_State *L);
 
-// Pushes an iterator over the elements up to a number, those that are there, and then all other keys.
+// Pushes an iterator over the existing elements up to a number, and then all other keys.
 static void push_iterator(lua_State *L, int table, lua_Integer elements) {
   luaL_checkstack(L, 2 * few + 16, "too many keys");
   int base = lua_gettop(L) + 1;
@@ -356,7 +359,7 @@ static void push_iterator(lua_State *L, int table, lua_Integer elements) {
     lua_pushinteger(L, elements);
     lua_pushinteger(L, 0);
     for (int i = 0; i < count; i++) lua_pushvalue(L, base + (int)ranks[i].place);
-    // Behind the last key.
+    // This is after the last key.
     lua_pushnil(L);
     function = visit_few;
     upvalues = first_key + count;
@@ -366,7 +369,7 @@ static void push_iterator(lua_State *L, int table, lua_Integer elements) {
   lua_settop(L, base);
 }
 
-// Pushes the key at a position from 1 on, nil behind the last one.
+// Pushes the key at a position, counted from 1, or nil after the last one.
 static inline int push_visited_key(lua_State *L, int many, lua_Integer at) {
   if (many) return lua_rawgeti(L, lua_upvalueindex(first_key), at);
   lua_pushvalue(L, lua_upvalueindex(first_key + (int)at - 1));
@@ -379,7 +382,7 @@ static void check_visited(lua_State *L) {
   luaL_error(L, "what 'pairs' returns visits the table that 'pairs' was given, no other");
 }
 
-// The position of the key at index 2: where the iterator stands, unless a script calls it by hand.
+// Returns the position of the key at index 2: that of the iterator, unless a script calls it by hand.
 static lua_Integer find_position(lua_State *L, int many) {
   lua_Integer at = lua_tointeger(L, lua_upvalueindex(position));
   if (at > 0) {
@@ -414,7 +417,7 @@ static inline int visit_keys(lua_State *L, int many) {
     lua_settop(L, 2);
     if (push_visited_key(L, many, at) == LUA_TNIL) return 1;
     lua_pushvalue(L, -1);
-    // A field that was cleared meanwhile is not visited.
+    // A field that was cleared in the meantime is skipped.
     if (lua_rawget(L, lua_upvalueindex(visited)) == LUA_TNIL) continue;
     lua_pushinteger(L, at);
     lua_replace(L, lua_upvalueindex(position));
@@ -425,7 +428,7 @@ static inline int visit_keys(lua_State *L, int many) {
 static int visit_few(lua_State *L) { return visit_keys(L, 0); }
 static int visit_many(lua_State *L) { return visit_keys(L, 1); }
 
-// The elements of a table up to the first that is missing.
+// Returns the number of elements of a table up to the first missing one.
 static lua_Integer count_elements(lua_State *L, int table) {
   lua_Integer count = 0;
   for (; lua_rawgeti(L, table, count + 1) != LUA_TNIL; count++) {
@@ -436,12 +439,12 @@ static lua_Integer count_elements(lua_State *L, int table) {
   return count;
 }
 
-// What an iterator over elements has beside the table and their number: an iterator over the keys that
-// remained where the elements were not followed by the next one, or nil.
+// The further upvalue of an iterator over elements: an iterator over the remaining keys after a gap in
+// the elements, or nil.
 enum { remaining = 3 };
 
-// Goes on over keys that are not simply the next elements: after some were cleared, or where elements
-// and other keys lie among each other.
+// Continues with keys that are not simply the next elements, because some were cleared, or elements and
+// other keys are mixed.
 static int visit_remaining(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(remaining));
@@ -451,7 +454,7 @@ static int visit_remaining(lua_State *L) {
   return 2;
 }
 
-// What is left to do where the next element may not be all there is to find.
+// Continues if the next element may not be the only key to visit.
 static int visit_elements_slowly(lua_State *L) {
   lua_Integer at = 0, elements = lua_tointeger(L, lua_upvalueindex(element_count));
   lua_settop(L, 2);
@@ -466,7 +469,7 @@ static int visit_elements_slowly(lua_State *L) {
   } else {
     return luaL_error(L, "invalid key to 'next'");
   }
-  // As long as each element follows the one before, nothing else lies in front of it.
+  // While each element follows the previous one, no other key comes before it.
   lua_pushvalue(L, 2);
   if (!lua_next(L, lua_upvalueindex(visited))) return 0;
   if (at < elements && lua_isinteger(L, -2) && lua_tointeger(L, -2) == at + 1) return 2;
@@ -478,7 +481,8 @@ static int visit_elements_slowly(lua_State *L) {
   return visit_remaining(L);
 }
 
-// Visits elements where there was nothing else, as fast as Lua's own: this is most loops.
+// Visits elements if there are no other keys, as fast as Lua's own function; this is the case in most
+// loops.
 static int visit_elements(lua_State *L) {
   int is_number;
   lua_Integer at = lua_tointegerx(L, 2, &is_number);
@@ -522,7 +526,8 @@ static int finish_pairs(lua_State *L, int status, lua_KContext context) {
   return 3;
 }
 
-// `pairs`, with Lua's own `next` as its upvalue for what is no table, whose error names the loop.
+// `pairs`, with Lua's own `next` as its upvalue for values that are not tables, whose error names the
+// loop.
 static int ordered_pairs(lua_State *L) {
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {

@@ -1,5 +1,5 @@
-// Lua's patterns with a count of steps: `find`, `match`, `gmatch` and `gsub` that stop at a limit, which
-// the library's own never look at. What they match, return and refuse is what Lua 5.4 says.
+// Lua's patterns with a count of steps: `find`, `match`, `gmatch` and `gsub` that stop at a limit,
+// unlike the library's own functions. Their matches, results and errors are those of Lua 5.4.
 #define _GNU_SOURCE
 #include "libraries.h"
 
@@ -20,7 +20,7 @@ typedef struct capture {
   ptrdiff_t length;
 } capture;
 
-// A match being tried: the subject, the pattern's end, and what is captured so far.
+// An attempted match: the subject, the pattern's end, and the captures so far.
 typedef struct matcher {
   lua_State *L;
   const char *text, *text_end, *pattern_end;
@@ -32,7 +32,7 @@ static const char *match_here(matcher *m, const char *at, const char *p);
 
 static inline unsigned char byte_at(const char *at) { return (unsigned char)*at; }
 
-// Counts a step of matching, and now and then looks whether the script has to stop.
+// Counts a step of matching, and regularly checks whether the script must stop.
 static inline void step(matcher *m) {
   if (--m->left > 0) return;
   m->left = steps_between_looks;
@@ -97,7 +97,7 @@ static int is_in_set(int byte, const char *set, const char *last) {
   return !found;
 }
 
-// Whether the byte at a place of the subject is one that an element of the pattern stands for.
+// Returns whether the byte at a position of the subject matches an element of the pattern.
 static inline int matches_one(matcher *m, const char *at, const char *p, const char *end) {
   if (at >= m->text_end) return 0;
   step(m);
@@ -109,7 +109,7 @@ static inline int matches_one(matcher *m, const char *at, const char *p, const c
   }
 }
 
-// `%bxy`: from an x to the y that closes it; `p` is at the x.
+// `%bxy`: from an x to the matching y; `p` is at the x.
 static const char *match_balance(matcher *m, const char *at, const char *p) {
   if (p >= m->pattern_end - 1)
     luaL_error(m->L, "malformed pattern (missing arguments to '%%b')");
@@ -163,12 +163,12 @@ static const char *end_capture(matcher *m, const char *at, const char *p) {
   return result;
 }
 
-// The text of an earlier capture once more; `p` is at its digit.
+// Matches the text of an earlier capture again; `p` is at its digit.
 static const char *match_again(matcher *m, const char *at, const char *p) {
   int index = byte_at(p) - '1';
   if (index < 0 || index >= m->count || m->captures[index].length == open_capture)
     luaL_error(m->L, "invalid capture index %%%d", index + 1);
-  // A position has no text: as a length it is larger than what any subject has left.
+  // A position capture has no text; as a length it exceeds the rest of any subject.
   size_t length = (size_t)m->captures[index].length;
   if ((size_t)(m->text_end - at) < length) return NULL;
   m->left -= (int)(length / 64 < steps_between_looks ? length / 64 : steps_between_looks);
@@ -176,7 +176,7 @@ static const char *match_again(matcher *m, const char *at, const char *p) {
   return memcmp(m->captures[index].start, at, length) == 0 ? at + length : NULL;
 }
 
-// `%f[set]`: between a byte that is not in the set and one that is; `p` is at the set.
+// `%f[set]`: between a byte outside the set and one inside; `p` is at the set.
 static int is_frontier(matcher *m, const char *at, const char *p, const char *end) {
   int before = at == m->text ? 0 : byte_at(at - 1);
   int behind = at < m->text_end ? byte_at(at) : 0;
@@ -213,7 +213,7 @@ static const char *match_from(matcher *m, const char *at, const char *p) {
       continue;
     }
     const char *end = element_end(m, p);
-    // Where nothing matches, an element that may be absent is passed over without going deeper.
+    // If nothing matches, an optional element is skipped without recursion.
     if (!matches_one(m, at, p, end)) {
       if (*end != '*' && *end != '-' && *end != '?') return NULL;
       p = end + 1;
@@ -237,7 +237,7 @@ static const char *match_from(matcher *m, const char *at, const char *p) {
   return at;
 }
 
-// Returns the end of the match at a place, or NULL.
+// Returns the end of the match at a position, or NULL.
 static const char *match_here(matcher *m, const char *at, const char *p) {
   if (m->depth-- == 0) luaL_error(m->L, "pattern too complex");
   const char *end = match_from(m, at, p);
@@ -258,7 +258,7 @@ static void begin(matcher *m, lua_State *L, const char *text, size_t length, con
   m->left = steps_between_looks;
 }
 
-// Counts the steps since the last look, so that many short matches cost what one long one does.
+// Counts the steps since the last check, so that many short matches cost the same as a long one.
 static void finish(matcher *m) { tessera_spend(m->L, steps_between_looks - m->left); }
 
 static void push_capture(matcher *m, int index, const char *start, const char *end) {
@@ -281,7 +281,7 @@ static int push_captures(matcher *m, const char *start, const char *end) {
   return count;
 }
 
-// Where to start, 0-based, from the argument of a script.
+// Returns the 0-based start offset for an argument of a script.
 static size_t start_offset(lua_State *L, int argument, size_t length) {
   lua_Integer position = luaL_optinteger(L, argument, 1);
   if (position > 0) return (size_t)position - 1;
@@ -290,7 +290,7 @@ static size_t start_offset(lua_State *L, int argument, size_t length) {
 }
 
 static int is_plain(const char *pattern, size_t length) {
-  // By bytes: a pattern may hold zeros.
+  // The bytes are compared one by one, because a pattern may contain zeros.
   for (size_t i = 0; i < length; i++)
     if (pattern[i] && strchr("^$*+?.([%-", pattern[i])) return 0;
   return 1;
@@ -338,7 +338,7 @@ static int find_or_match(lua_State *L, int finds) {
 static int string_find(lua_State *L) { return find_or_match(L, 1); }
 static int string_match(lua_State *L) { return find_or_match(L, 0); }
 
-// The iterator: its upvalues are the subject, the pattern, where to go on, and the end of the last
+// The iterator; its upvalues are the subject, the pattern, the next position, and the end of the last
 // match (-1: none).
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
@@ -401,7 +401,7 @@ static void add_text(matcher *m, luaL_Buffer *buffer, const char *start, const c
   luaL_addlstring(buffer, text, (size_t)(text_end - text));
 }
 
-// Adds what a match is replaced by. Returns whether it is anything but the match itself.
+// Adds the replacement of a match. Returns whether it differs from the match itself.
 static int add_replacement(
     matcher *m, luaL_Buffer *buffer, int type, const char *start, const char *end) {
   lua_State *L = m->L;
@@ -468,7 +468,7 @@ static int string_gsub(lua_State *L) {
   return 2;
 }
 
-// Nothing repeated is nothing: the library's own would count to the end.
+// Repetitions of an empty text are empty; the library's own function would count to the end.
 static int string_rep(lua_State *L) {
   size_t length, separator = 0;
   luaL_checklstring(L, 1, &length);

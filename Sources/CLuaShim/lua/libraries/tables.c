@@ -1,12 +1,12 @@
-// The functions of `table` that go through many elements, with a count of steps: metamethods in C let
-// a table pretend to any length, which the library's own believe, and no hook reaches them.
+// The functions of `table` that visit many elements, with a count of steps. C metamethods can let a
+// table claim any length, which the library's own functions believe, and hooks do not reach them.
 #include "libraries.h"
 
 #include <string.h>
 
 enum { most_elements = 1 << 28, steps_between_looks = 1 << 10 };
 
-// Counts an element, and now and then looks whether the script has to stop.
+// Counts an element, and regularly checks whether the script must stop.
 static inline void step(lua_State *L, lua_Integer index) {
   if ((index & (steps_between_looks - 1)) == 0) tessera_spend(L, steps_between_looks);
 }
@@ -20,7 +20,7 @@ static int has_metafield(lua_State *L, const char *name) {
 
 enum { reads = 1, writes = 2, has_length = 4 };
 
-// A table, or what has the metamethods to be used like one.
+// Checks for a table, or a value with the metamethods of one.
 static void check_table(lua_State *L, int argument, int needs) {
   if (lua_type(L, argument) == LUA_TTABLE) return;
   if (lua_getmetatable(L, argument)) {
@@ -69,7 +69,7 @@ static int table_insert(lua_State *L) {
 static int table_remove(lua_State *L) {
   lua_Integer size = length_of(L, 1, reads | writes);
   lua_Integer position = luaL_optinteger(L, 2, size);
-  // The number of the argument is the library's, which scripts may have seen.
+  // The number of the argument is the library's own, because scripts may show it.
   if (position != size)
     luaL_argcheck(
         L, (lua_Unsigned)position - 1u <= (lua_Unsigned)size, 1, "position out of bounds");
@@ -134,10 +134,10 @@ static int table_concat(lua_State *L) {
   return 1;
 }
 
-// Where `table.sort` has its arguments and its two arrays on the stack.
+// The stack indices of `table.sort`'s arguments and of its two arrays.
 enum { sorted = 1, comparator = 2, front = 3, back = 4 };
 
-// Whether the value at one index comes before the one at another.
+// Returns whether the value at one index comes before the value at another.
 static int precedes(lua_State *L, int left, int right) {
   if (lua_isnil(L, comparator)) return lua_compare(L, left, right, LUA_OPLT);
   left = lua_absindex(L, left);
@@ -186,8 +186,8 @@ static void merge(
   }
 }
 
-// Sorts by merging, from runs of one on: stable, the same in every run, at most n log n comparisons
-// whatever the comparator answers, and an error leaves the table as it was.
+// Sorts by merging, starting with runs of one element. The order is stable and the same in every run.
+// There are at most n log n comparisons for any comparator, and an error leaves the table unchanged.
 static int table_sort(lua_State *L) {
   lua_Integer size = length_of(L, sorted, reads | writes);
   if (size < 2) return 0;
@@ -199,7 +199,7 @@ static int table_sort(lua_State *L) {
   for (lua_Integer i = 1; i <= size; i++) {
     step(L, i);
     lua_geti(L, sorted, i);
-    // An array without holes: a nil is refused where it is compared, as Lua does.
+    // The array has no holes: a nil is refused when it is compared, as in Lua.
     lua_rawseti(L, front, i);
   }
   int from = front, to = back;

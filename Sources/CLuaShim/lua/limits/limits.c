@@ -8,10 +8,10 @@
 #include <string.h>
 #include <time.h>
 
-// How much a native function copies before it is looked at.
+// The number of bytes that a native function copies between checks.
 enum { bytes_between_looks = 1 << 16 };
-// Enough for a message with its excerpt, and for what a session shows next to it. Untouched memory
-// costs addresses only.
+// The size suffices for a message with its excerpt, and for the output of a session. Untouched memory
+// costs only addresses.
 enum { reserved_bytes = 8 << 20 };
 
 static int64_t monotonic_nanoseconds(void) {
@@ -21,7 +21,8 @@ static int64_t monotonic_nanoseconds(void) {
 }
 
 int tessera_where(lua_State *L, const char **source) {
-  // The source is named in one buffer per process: states are single-threaded, and callers copy it.
+  // The source is stored in one buffer per process, because states are single-threaded and callers copy
+  // it.
   static _Thread_local char place[LUA_IDSIZE];
   lua_Debug record;
   for (int level = 0; lua_getstack(L, level, &record); level++) {
@@ -36,15 +37,14 @@ int tessera_where(lua_State *L, const char **source) {
   return 0;
 }
 
-// Remembers the script's line at which it is stopped; the first one stays.
+// Records the script's line at the stop; the first one stays.
 static void note_place(tessera_host *host, lua_State *L) {
   const char *source;
   int line = host->stop_place[0] ? 0 : tessera_where(L, &source);
   if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
 }
 
-// What stands in front of every block that Lua has: the number of an object of a kind that has no order
-// but that in which it was made.
+// The header of each of Lua's blocks: the creation number of objects that have no other order.
 typedef struct block_head {
   uint64_t number;
 } block_head;
@@ -53,15 +53,14 @@ static block_head *head_of(const void *block) { return (block_head *)block - 1; 
 
 uint64_t tessera_made_number(const void *block) { return head_of(block)->number; }
 
-// Makes a block, if there is none, or changes its size; NULL, and nothing has happened, if there is no
-// memory.
+// Allocates a block, or changes its size. Returns NULL, without any change, if there is no memory.
 static void *resize_block(void *block, size_t size) {
   if (size > SIZE_MAX - sizeof(block_head)) return NULL;
   block_head *head = realloc(block ? head_of(block) : NULL, sizeof *head + size);
   return head ? head + 1 : NULL;
 }
 
-// Takes back the memory that is kept for telling that the system has no more.
+// Frees the memory that is reserved for the report that the system has no more.
 static int release_reserve(tessera_host *host) {
   if (!host->reserve) return 0;
   free(host->reserve);
@@ -71,7 +70,7 @@ static int release_reserve(tessera_host *host) {
 
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 
-// The system has no more memory: the script ends, and what tells of it has the reserve.
+// The system has no more memory: the script ends, and the report uses the reserve.
 static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, size_t new_size) {
   if (!host->stop) note_place(host, host->current);
   if (host->soft) {
@@ -92,8 +91,8 @@ static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, 
   return NULL;
 }
 
-// The bytes that the C library takes for a block. Counted without them, small blocks would pass the limit
-// by a third.
+// Returns the bytes that the C library needs for a block. Without this overhead, small blocks would
+// exceed the limit by a third.
 static size_t cost(size_t size) {
   enum { header = 8 + sizeof(block_head), unit = 16, least = 32 };
   size_t whole = (size + header + unit - 1) / unit * unit;
@@ -101,8 +100,8 @@ static size_t cost(size_t size) {
 }
 
 // Counts every block. In soft mode (a Swift frame is above the innermost protected call) it never
-// refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
-// refusal: the second one in a row is the end of the script.
+// refuses, so that no API function can raise an error through Swift. After a refusal, Lua collects
+// garbage and tries again; the second consecutive refusal ends the script.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   tessera_host *host = context;
   size_t held = block ? old_size : 0;
@@ -114,7 +113,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   }
   if (wanted > taken && !host->soft && host->limit
       && (wanted - taken > host->limit || host->used > host->limit - (wanted - taken))) {
-    // Later, nobody knows the place any more: a buffer gives up after one refusal.
+    // The location would be unknown later, because a buffer gives up after one refusal.
     if (!host->stop) note_place(host, host->current);
     if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
     return NULL;
@@ -124,7 +123,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     if (new_size <= held) return block;
     return refuse_exhausted(host, block, old_size, new_size);
   }
-  // For a new object, Lua gives its kind in place of its size.
+  // For a new object, Lua passes its kind instead of its size.
   if (block == NULL
       && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD))
     head_of(result)->number = host->made++;
@@ -137,7 +136,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   return result;
 }
 
-// An error outside every protected call is a bug of ours: say so and stop.
+// An error outside every protected call is a bug of ours, so it is reported and the process ends.
 static int panic(lua_State *L) {
   const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "no message";
   fprintf(stderr, "tessera: unprotected Lua error, which is a bug in tessera: %s\n", message);
@@ -190,13 +189,14 @@ int tessera_has_failed(lua_State *L) { return tessera_host_of(L)->has_failed; }
 
 static void hook(lua_State *L, lua_Debug *record);
 
-// Lets a thread meet the hook as often as the limits ask for.
+// Sets the hook of a thread, with the frequency that the limits need.
 static void set_hook(lua_State *L, tessera_host *host) {
   lua_sethook(L, host->armed ? hook : NULL, host->armed ? LUA_MASKCOUNT : 0, host->period);
   if (host->debugger) host->debugger->install(host);
 }
 
-// Whether the process has passed the limit by what nobody charged, and garbage does not explain it.
+// Returns whether uncharged memory has made the process exceed the limit, and garbage does not explain
+// it.
 static int is_short_of_memory(lua_State *L, tessera_host *host) {
   if (!host->short_of_memory) return 0;
   host->short_of_memory = 0;

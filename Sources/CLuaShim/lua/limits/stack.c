@@ -1,6 +1,6 @@
-// How much is left of the stack of the thread that runs. Lua counts the calls in C that lie in each
-// other, which says nothing of the frames between them: a layout that asks a delegate that asks a view
-// needs more than Lua's own functions do, and threads beside the main one have small stacks.
+// The remaining stack of the running thread. Lua counts nested C calls, but not the size of the frames
+// between them. A layout that asks a delegate that asks a view needs more than Lua's own functions do,
+// and threads other than the main one have small stacks.
 #define _GNU_SOURCE
 #include "limits.h"
 
@@ -9,20 +9,20 @@
 #include <unistd.h>
 
 enum {
-  // What stays free for what is called next, down to where it asks again.
+  // The free size for calls until the next check.
   reserve = 160 << 10,
-  // Of the main thread's stack, what lies above the first frame that asks: arguments and environment.
+  // The part of the main thread's stack above the first frame that checks: arguments and environment.
   above_first = 256 << 10,
-  // More than that is never used.
+  // The maximum size that is used.
   longest_stack = 1 << 26,
 };
 
-// The address that no frame may come near; 0 until it is asked for, 1 where it is not known.
+// The address that frames must stay above; 0 before the first request, 1 if it is unknown.
 static _Thread_local uintptr_t floor_address;
 
 #ifdef __linux__
 #include <sys/syscall.h>
-// To ask for the main thread's stack reads a file, which takes time and may be forbidden by then.
+// A request for the main thread's stack reads a file, which takes time and may be forbidden by then.
 static int is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 #else
 static int is_main_thread(void) { return pthread_main_np(); }

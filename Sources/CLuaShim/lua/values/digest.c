@@ -1,11 +1,12 @@
-// What a value is like, as one number: to see whether a line of a session has changed anything.
+// A digest of a value, to check whether a line of a session has changed anything.
 #include "values.h"
 
 #include <string.h>
 
 enum {
   greatest_depth = 6,
-  // What is looked at of a value: an entry of a table costs one, an object that may hold more several.
+  // The maximum cost of a digest. An entry of a table costs one, an object that may contain more costs
+  // several.
   greatest_cost = 1 << 18,
   object_cost = 32,
   greatest_text = 64,
@@ -25,7 +26,7 @@ static uint64_t digest_text(lua_State *L, int index) {
     for (size_t i = 0; i < length; i++) result = mixed(result, (unsigned char)text[i]);
     return result;
   }
-  // A long text is not read as a whole: another one has another address, too.
+  // Long texts are not read completely; a different text also has a different address.
   for (size_t i = 0; i < greatest_text; i++) {
     result = mixed(result, (unsigned char)text[i]);
     result = mixed(result, (unsigned char)text[length - 1 - i]);
@@ -35,7 +36,7 @@ static uint64_t digest_text(lua_State *L, int index) {
 
 static uint64_t digest_value(lua_State *L, int index, int depth, int *left);
 
-// What stands on top, which is popped.
+// Digests the value on top, and pops it.
 static uint64_t digest_top(lua_State *L, int depth, int *left) {
   uint64_t result = digest_value(L, -1, depth, left);
   lua_pop(L, 1);
@@ -55,22 +56,22 @@ static uint64_t digest_table(lua_State *L, int index, int depth, int *left) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   int is_outside = lua_rawequal(L, index, -1);
   lua_pop(L, 1);
-  // The collector takes entries out of a weak table; globals are looked at one by one.
+  // The collector removes entries from weak tables; globals are digested one by one.
   if (is_outside || is_weak(L, index)) return 0;
   if (lua_getmetatable(L, index)) sum += digest_top(L, depth, left);
   int top = lua_gettop(L);
   for (lua_pushnil(L); *left > 0 && lua_next(L, index); count++) {
     --*left;
     uint64_t value = digest_top(L, depth, left);
-    // A sum, so that the order does not matter.
+    // A sum does not depend on the order.
     sum += mixed(digest_value(L, -1, depth, left), value);
   }
-  // The key is still there where the rest is not looked at.
+  // The key is still on the stack if the rest is not read.
   lua_settop(L, top);
   return mixed(sum, count);
 }
 
-// Where a coroutine stands, and its local variables, which are all that a generator changes.
+// Digests the position of a coroutine, and its local variables; a generator changes nothing else.
 static uint64_t digest_thread(lua_State *L, lua_State *thread, int depth, int *left) {
   uint64_t result = mixed((uint64_t)lua_status(thread), (uint64_t)lua_gettop(thread));
   if (thread == L || !lua_checkstack(thread, 1)) return result;

@@ -4,23 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A reference that Lua owns. Lua drops a finaliser for which it has no memory left, so what it has
-// not given back when the state is closed is let go of then.
+// A reference that Lua owns. Lua drops a finaliser if it has no memory for it, so remaining references
+// are released when the state is closed.
 struct tessera_held {
   void *object;
-  // What it is charged with now, and what it was charged with when it was pushed.
+  // The present charge, and the charge when it was pushed.
   size_t charge, least;
-  // How many objects Lua was given before.
+  // The number of objects that were passed to Lua before.
   uint64_t number;
   tessera_held *previous, *next;
 };
 
 typedef tessera_box box;
 
-// A value that Lua holds as it is, without an object behind it and without a finaliser.
+// A value that Lua stores directly, without an object and without a finaliser.
 typedef struct plain_box {
   box start;
-  // How many values Lua was given before.
+  // The number of values that were passed to Lua before.
   uint64_t number;
   char bytes[];
 } plain_box;
@@ -61,7 +61,7 @@ int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int6
   return 1;
 }
 
-// Reads two numbers of the table at an index that is not relative.
+// Reads two numbers of the table at an absolute index.
 static int read_two(lua_State *L, int index, int64_t *first, int64_t *second) {
   if (lua_rawlen(L, index) != 2) return 0;
   int is_first = 0, is_second = 0;
@@ -87,7 +87,7 @@ tessera_few_numbers tessera_to_few_numbers(lua_State *L, int index) {
   for (int place = 0; place < count; place++) {
     if (lua_rawgeti(L, index, place + 1) != LUA_TNUMBER) few.count = 0;
     few.numbers[place] = lua_tonumberx(L, -1, NULL);
-    // Written so that NaN is none, too.
+    // This condition also excludes NaN.
     if (!(few.numbers[place] - few.numbers[place] == 0)) few.count = 0;
   }
   lua_settop(L, -count - 1);
@@ -96,12 +96,13 @@ tessera_few_numbers tessera_to_few_numbers(lua_State *L, int index) {
 
 int64_t tessera_to_numbers(
     lua_State *L, int index, int64_t first, double *numbers, int64_t count) {
-  // So many are pushed before they are popped, for which any C function has room.
+  // The number of values that are pushed before they are popped, for which any C function has room.
   enum { together = 8 };
   if (lua_type(L, index) != LUA_TTABLE) return 0;
   index = lua_absindex(L, index);
   int64_t read = 0;
-  // A list of whole numbers is read as such: to make a float of one takes Lua twice as long.
+  // A list of integers is read without conversion, because converting one to a float takes Lua twice as
+  // long.
   int are_whole = 1;
   while (read < count) {
     int pushed = count - read < together ? (int)(count - read) : together;
@@ -171,7 +172,7 @@ int tessera_word_number(lua_State *L, int index, const char *words) {
   return -1;
 }
 
-// Pushes a table with weak values, made at its first use.
+// Pushes a table with weak values, created at its first use.
 static void push_weak_table(lua_State *L, const char *key) {
   if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
   lua_pop(L, 1);
@@ -193,12 +194,12 @@ static box *push_box(lua_State *L, uint32_t magic, uint32_t type, size_t more) {
   return value;
 }
 
-// Where the registry keeps a type's metatable: far from Lua's own references, which are positive, and
-// from LUA_NOREF and LUA_REFNIL, -2 and -1.
+// Returns the key of a type's metatable in the registry. It is far from Lua's own references, which are
+// positive, and from LUA_NOREF and LUA_REFNIL, -2 and -1.
 static lua_Integer metatable_slot(uint32_t type) { return -1000 - (lua_Integer)type; }
 
-// Most scripts use few types, so each is registered when it is first met: on a thread of its own, as
-// the stack that the value is pushed on may have no room left.
+// Most scripts use few types, so each type is registered at its first value. This uses a separate
+// thread, because the stack for the value may be full.
 static void set_type_metatable(lua_State *L, uint32_t type) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type)) == LUA_TNIL) {
     lua_pop(L, 1);
@@ -209,10 +210,11 @@ static void set_type_metatable(lua_State *L, uint32_t type) {
   lua_setmetatable(L, -2);
 }
 
-// The metatable of a type's plain values: that of its objects without the finaliser.
+// Returns the key of the metatable for a type's plain values, which is that of its objects without the
+// finaliser.
 static lua_Integer plain_slot(uint32_t type) { return -100000 - (lua_Integer)type; }
 
-// Pushes a copy of the metatable that a type's objects have, without the finaliser.
+// Pushes a copy of the metatable of a type's objects, without the finaliser.
 static void push_plain_metatable(lua_State *L, uint32_t type) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, metatable_slot(type)) == LUA_TNIL) {
     lua_pop(L, 1);
@@ -236,7 +238,7 @@ static void push_plain_metatable(lua_State *L, uint32_t type) {
 static void set_plain_metatable(lua_State *L, uint32_t type) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, plain_slot(type)) == LUA_TNIL) {
     lua_pop(L, 1);
-    // On a thread of its own, for room.
+    // A separate thread has enough room.
     lua_State *thread = lua_newthread(L);
     push_plain_metatable(thread, type);
     lua_rawseti(thread, LUA_REGISTRYINDEX, plain_slot(type));
@@ -291,7 +293,7 @@ void tessera_charge_object(lua_State *L, void *object, size_t bytes) {
 }
 
 int tessera_measure_objects(tessera_host *host) {
-  // Measuring walks through everything, so it has to be paid for by what was charged meanwhile.
+  // Measuring walks through all objects, so enough bytes must have been charged since the last time.
   if (host->unmeasured <= host->limit / 16) return 0;
   host->unmeasured = 0;
   for (tessera_held *held = host->held; held; held = held->next) {
@@ -363,7 +365,7 @@ void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t secon
   lua_remove(L, -2);
 }
 
-// Lets go of the reference, once; does nothing to a pair or to a value that is not ours.
+// Releases the reference, once; does nothing for a pair or for a foreign value.
 static int collect_object(lua_State *L) {
   box *value = tessera_box_at(L, 1);
   if (value == NULL || value->magic != object_magic || value->object == NULL) return 0;
@@ -387,7 +389,7 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
   lua_rawseti(L, LUA_REGISTRYINDEX, metatable_slot(type));
   lua_pushnil(L);
   lua_rawseti(L, LUA_REGISTRYINDEX, plain_slot(type));
-  // What was remembered of an earlier metatable of the type holds no longer.
+  // Cached members of the type's earlier metatable are invalid.
   tessera_host *host = tessera_host_of(L);
   memset(host->properties, 0, sizeof host->properties);
 }
