@@ -404,7 +404,7 @@ extension LearnLoop {
       offset = 0
       return lines
     }
-    // The start follows the end.
+    // After the end, the lines start again.
     if offset >= lines.count { offset = 0 }
     let shown = lines[offset...].prefix(max(rows - 1, 1))
     let rest = lines.count - shown.endIndex
