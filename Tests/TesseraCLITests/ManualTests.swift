@@ -41,4 +41,13 @@ struct ManualTests {
     }
     #expect(count > 20)
   }
+
+  @Test(arguments: ["tessera.1", "tessera-playground.1"])
+  func `no text of a page begins as a macro does`(name: String) throws {
+    let lines = try Repository.text(of: "Documentation/\(name)").split(separator: "\n")
+    let lost = lines.filter {
+      $0.hasPrefix("'") || $0.hasPrefix(".") && $0.firstMatch(of: #/^\.(\\"|[A-Z][a-z] ?)/#) == nil
+    }
+    #expect(lost.isEmpty, "\(lost): run Scripts/manual")
+  }
 }
