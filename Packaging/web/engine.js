@@ -9,7 +9,7 @@ export const home = /^https?:$/.test(location.protocol) ? location.origin + loca
 
 // What a script may use up. The steps end an endless loop before somebody wonders whether it is one; the
 // seconds count if each step takes long.
-const SCRIPT = { steps: 5e7, seconds: 5, memory: 256 << 20 };
+const SCRIPT = { steps: 5e7, seconds: 5, memory: 256 << 20, output: 1 << 20 };
 // Seconds after which a worker is ended: an answer may take several runs of a script.
 const WALL_CLOCK = SCRIPT.seconds * 2 + 2;
 // Milliseconds that a request which nobody waits for has to end by itself.
@@ -23,7 +23,7 @@ export const limits = [
   "No folder: scripts stay in this browser. Save them with Share, or edit files with tessera play.",
   "No files for scripts: drop a module on the editor, and the script can require it.",
   "No grading: tessera grade reads submissions on a computer.",
-  `A script has ${SCRIPT.steps / 1e6} million steps, ${SCRIPT.seconds} seconds and ${SCRIPT.memory >> 20} MB.`,
+  `A script has ${SCRIPT.steps / 1e6} million steps, ${SCRIPT.seconds} seconds, ${SCRIPT.memory >> 20} MB, and prints at most ${SCRIPT.output >> 20} MB.`,
 ];
 
 let ready;

@@ -5,8 +5,8 @@
 const greatestRequest = 16 << 20;
 
 // Makes an instance of the program. `onLine` is handed each line that comes before an answer; `limits` are
-// those of a script, 0 for none: steps, seconds and bytes of memory.
-function loadProgram(module, { steps = 0, seconds = 0, memory = 0 }, onLine) {
+// those of a script, 0 for none: steps, seconds, and bytes of memory and of output.
+function loadProgram(module, { steps = 0, seconds = 0, memory = 0, output = 0 }, onLine) {
   const encoder = new TextEncoder(), decoder = new TextDecoder();
   const start = Date.now() - performance.now();
   const bytes = (place, count) => new Uint8Array(program.memory.buffer, place, count);
@@ -29,7 +29,7 @@ function loadProgram(module, { steps = 0, seconds = 0, memory = 0 }, onLine) {
   const wasi = Object.fromEntries(["fd_close", "fd_fdstat_get", "fd_read", "fd_seek", "fd_write"].map((name) => [name, () => 8]));
   const program = new WebAssembly.Instance(module, { tessera, wasi_snapshot_preview1: wasi }).exports;
   program._initialize();
-  program.tessera_limit(steps, seconds, memory);
+  program.tessera_limit(steps, seconds, memory, output);
   return {
     // Answers a request, a line of JSON, by one. A trap throws; the instance is of no use then.
     answer(request) {

@@ -19,9 +19,10 @@ final class PageProgram {
   private init() {}
 
   /// Sets the limits of each script, 0 for none, and drops the session.
-  func setLimits(steps: Double, seconds: Double, memory: Double) {
+  func setLimits(steps: Double, seconds: Double, memory: Double, output: Double) {
     configuration.limits = Limits(
-      steps: Int(clamping: Int64(steps)), seconds: seconds, memory: Int(clamping: Int64(memory)))
+      steps: Int(clamping: Int64(steps)), seconds: seconds, memory: Int(clamping: Int64(memory)),
+      output: Int(clamping: Int64(output)))
     service = nil
   }
 
@@ -67,8 +68,11 @@ final class PageProgram {
 /// Sets the limits of each future script: steps of Lua, seconds, and bytes; 0 means none.
 @_expose(wasm, "tessera_limit")
 @_cdecl("tessera_limit")
-public func setPageLimits(_ steps: Double, _ seconds: Double, _ memory: Double) {
-  unsafe PageProgram.shared.setLimits(steps: steps, seconds: seconds, memory: memory)
+public func setPageLimits(
+  _ steps: Double, _ seconds: Double, _ memory: Double, _ output: Double
+) {
+  unsafe PageProgram.shared.setLimits(
+    steps: steps, seconds: seconds, memory: memory, output: output)
 }
 
 /// Returns a buffer for the bytes of a request, or null for one that is too long.

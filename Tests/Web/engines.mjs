@@ -8,7 +8,7 @@ import { Worker, isMainThread, parentPort, workerData } from "node:worker_thread
 import vm from "node:vm";
 
 // The limits of a script in both.
-export const limits = { steps: 5e7, seconds: 20, memory: 256 << 20 };
+export const limits = { steps: 5e7, seconds: 20, memory: 256 << 20, output: 1 << 20 };
 
 // Answers by `tessera repl --jsonl`, in a folder without modules.
 export class Native {
@@ -18,7 +18,7 @@ export class Native {
   }
 
   #start() {
-    const child = this.child = spawn(this.program, ["repl", "--jsonl", "--max-steps", `${limits.steps}`, "--timeout", `${limits.seconds}`, "--max-memory", `${limits.memory}`],
+    const child = this.child = spawn(this.program, ["repl", "--jsonl", "--max-steps", `${limits.steps}`, "--timeout", `${limits.seconds}`, "--max-memory", `${limits.memory}`, "--max-output", `${limits.output}`],
       { cwd: this.folder, stdio: ["pipe", "pipe", "ignore"] });
     let text = "";
     child.stdout.on("data", (data) => {
