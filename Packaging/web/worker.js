@@ -13,14 +13,32 @@ function said(error) {
   return `Tessera has failed, which is a bug (${error.message}). The next run starts again.`;
 }
 
+// The line of an answer, before it, goes to the page.
+const load = () => loadProgram(module, limits, (line) => postMessage({ line }));
+
+// Makes an instance that catches errors of Lua. WebKit's interpreter of WebAssembly (seen in 2.50) does not,
+// until it has compiled the function that does; each try brings that nearer, also for later instances.
+function prepare() {
+  for (let tries = 0; tries < 50; tries++) {
+    try {
+      program = load();
+      program.answer(JSON.stringify({ id: 0, method: "run", params: { source: "pcall(error)" } }));
+      return;
+    } catch {
+      program = null;
+    }
+  }
+}
+
 onmessage = ({ data }) => {
   if (data.module) {
     ({ module, limits } = data);
+    prepare();
     return;
   }
   let answer;
   try {
-    program ??= loadProgram(module, limits, (line) => postMessage({ line }));
+    program ??= load();
     answer = { answer: program.answer(data.request) };
     if (program.size > greatestSize) program = null;
   } catch (error) {
