@@ -170,7 +170,9 @@ public final class Evaluator {
 
   /// Creates an evaluator with a fresh state.
   ///
-  /// - Parameter output: receives the script's output, as bytes.
+  /// - Parameters:
+  ///   - configuration: the script's permissions and its limits.
+  ///   - output: receives the script's output, as bytes.
   /// - Throws: `HostError` if no state can be opened.
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void

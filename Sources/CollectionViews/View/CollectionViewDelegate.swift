@@ -69,7 +69,9 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   func didScroll()
   /// A section that scrolls across the scroll axis has scrolled.
   ///
-  /// - Parameter offset: the offset at rest, in points.
+  /// - Parameters:
+  ///   - section: the index of the section.
+  ///   - offset: the offset at rest, in points.
   func didScrollSection(_ section: Int, to offset: Double)
   /// A finger begins to drag the content.
   func willBeginDragging()
